@@ -1,0 +1,194 @@
+// Match: the only owner of a game in progress: its state, history, undo and redo, result and record.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/record.hpp"
+#include "core/text.hpp"
+
+namespace tessera {
+
+// A player at work on the positions of a match, whatever the game.
+class Thinker {
+public:
+    virtual ~Thinker() = default;
+
+    // Goes on for about `nodes` nodes; true when the answer stands.
+    virtual bool think(std::uint64_t nodes) = 0;
+    // The turn it would play now, in text.
+    [[nodiscard]] virtual std::string best() const = 0;
+    [[nodiscard]] virtual Thought thought() const = 0;
+};
+
+// The one virtual boundary: what a screen or a line of the protocol may ask of a game in progress. All text
+// is as rules and notation of the game define it.
+class Match {
+public:
+    virtual ~Match() = default;
+
+    [[nodiscard]] virtual std::string_view game() const = 0;
+    [[nodiscard]] virtual std::string rules() const = 0;
+    [[nodiscard]] virtual std::string state() const = 0;
+    [[nodiscard]] virtual Mover to_move() const = 0;
+    // Every legal turn once, canonical; where chance moves, every event.
+    [[nodiscard]] virtual std::vector<std::string> turns() const = 0;
+    [[nodiscard]] virtual Scores scores() const = 0;
+    [[nodiscard]] virtual Outcome outcome() const = 0;
+
+    // Plays one turn and drops what could be redone. An illegal turn changes nothing and gives the reason.
+    virtual Result<void> play(std::string_view turn) = 0;
+    // Takes the last turn back, or plays again one that was taken back; false when there is none.
+    virtual bool undo() = 0;
+    virtual bool redo() = 0;
+    // Turns played, and turns that could be redone.
+    [[nodiscard]] virtual std::size_t played() const = 0;
+    [[nodiscard]] virtual std::size_t redoable() const = 0;
+    // The i-th turn played, canonical; i < played().
+    [[nodiscard]] virtual std::string turn(std::size_t i) const = 0;
+
+    // Tags Game, Rules and Position (the last two only where they differ from the default), Result once the
+    // game is over; then all turns played. The inverse is read_match in the registry.
+    [[nodiscard]] virtual Record record() const = 0;
+
+    // Starts thinking about the present position; to_move must be a seat.
+    [[nodiscard]] virtual std::unique_ptr<Thinker> think(const Limits& limits) const = 0;
+    // The number of turn sequences of `depth` turns from here; events of chance count as no turn.
+    [[nodiscard]] virtual std::uint64_t perft(int depth) const = 0;
+};
+
+// The points of all seats as one text: "2 1".
+[[nodiscard]] std::string write_scores(const Scores& scores);
+
+// The number of turn sequences of `depth` turns. A game may offer count_turns(state), which must equal the
+// number of turns, to spare the last ply.
+template <Game G>
+[[nodiscard]] std::uint64_t perft(const typename G::State& state, int depth) {
+    if (depth == 0) {
+        return 1;
+    }
+    const bool is_turn = !G::to_move(state).is_chance();
+    if constexpr (requires { G::count_turns(state); }) {
+        if (depth == 1 && is_turn) {
+            return G::count_turns(state);
+        }
+    }
+    std::uint64_t count = 0;
+    for (const auto& turn : G::turns(state)) {
+        count += perft<G>(G::apply(state, turn), is_turn ? depth - 1 : depth);
+    }
+    return count;
+}
+
+// A match of game G. States are small values, so the history simply holds them: what undo restores is
+// what was there, bit for bit.
+template <Game G>
+class MatchOf final : public Match {
+public:
+    using State = typename G::State;
+    using Turn = typename G::Turn;
+
+    MatchOf(typename G::Rules rules, State start)
+        : rules_(std::move(rules)), states_{std::move(start)} {}
+
+    // What a view of this game needs beyond text.
+    [[nodiscard]] const State& value() const { return states_[played_]; }
+    [[nodiscard]] const State& value_before(std::size_t i) const { return states_[i]; }
+    [[nodiscard]] const Turn& turn_value(std::size_t i) const { return turns_[i]; }
+
+    [[nodiscard]] std::string_view game() const override { return G::name; }
+    [[nodiscard]] std::string rules() const override { return G::write_rules(rules_); }
+    [[nodiscard]] std::string state() const override { return G::write_state(value()); }
+    [[nodiscard]] Mover to_move() const override { return G::to_move(value()); }
+    [[nodiscard]] std::vector<std::string> turns() const override {
+        std::vector<std::string> all;
+        for (const auto& turn : G::turns(value())) {
+            all.push_back(G::write_turn(value(), turn));
+        }
+        return all;
+    }
+    [[nodiscard]] Scores scores() const override { return G::scores(value()); }
+    [[nodiscard]] Outcome outcome() const override { return G::outcome(value()); }
+
+    Result<void> play(std::string_view text) override {
+        Result<Turn> turn = G::read_turn(value(), text);
+        if (!turn) {
+            return std::unexpected(std::move(turn.error()));
+        }
+        State next = G::apply(value(), *turn);
+        states_.resize(played_ + 1);
+        turns_.resize(played_);
+        states_.push_back(std::move(next));
+        turns_.push_back(std::move(*turn));
+        ++played_;
+        return {};
+    }
+    bool undo() override {
+        if (played_ == 0) {
+            return false;
+        }
+        --played_;
+        return true;
+    }
+    bool redo() override {
+        if (redoable() == 0) {
+            return false;
+        }
+        ++played_;
+        return true;
+    }
+    [[nodiscard]] std::size_t played() const override { return played_; }
+    [[nodiscard]] std::size_t redoable() const override { return turns_.size() - played_; }
+    [[nodiscard]] std::string turn(std::size_t i) const override {
+        return G::write_turn(states_[i], turns_[i]);
+    }
+
+    [[nodiscard]] Record record() const override {
+        Record record;
+        record.set("Game", G::name);
+        if (const std::string text = rules(); !text.empty()) {
+            record.set("Rules", text);
+        }
+        if (!(states_.front() == G::start(rules_, 0))) {
+            record.set("Position", G::write_state(states_.front()));
+        }
+        if (outcome().over) {
+            record.set("Result", write_scores(scores()));
+        }
+        for (std::size_t i = 0; i < played_; ++i) {
+            record.turns.push_back({turn(i)});
+        }
+        return record;
+    }
+
+    [[nodiscard]] std::unique_ptr<Thinker> think(const Limits& limits) const override {
+        return std::make_unique<ThinkerOf>(value(), limits);
+    }
+    [[nodiscard]] std::uint64_t perft(int depth) const override { return tessera::perft<G>(value(), depth); }
+
+private:
+    class ThinkerOf final : public Thinker {
+    public:
+        ThinkerOf(const State& state, const Limits& limits) : state_(state) { player_.begin(state, limits); }
+        bool think(std::uint64_t nodes) override { return player_.think(nodes); }
+        [[nodiscard]] std::string best() const override { return G::write_turn(state_, player_.best()); }
+        [[nodiscard]] Thought thought() const override { return player_.thought(); }
+
+    private:
+        State state_;
+        typename G::Player player_;
+    };
+
+    typename G::Rules rules_;
+    std::vector<State> states_;  // states_[i] is the state before turn i; one more than turns_
+    std::vector<Turn> turns_;
+    std::size_t played_ = 0;
+};
+
+}  // namespace tessera
