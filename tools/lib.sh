@@ -15,6 +15,14 @@ die() {
 # The words of tools/packages.txt without its comments.
 packages() { sed 's/#.*//' "$top/tools/packages.txt" | tr -s ' \t' '\n' | sed '/^$/d'; }
 
+# Debian's mirror as this machine's own apt has it, whichever format its settings are in: the first address
+# that serves a release of Debian by its name. (By name, since other projects call theirs "stable" too.)
+mirror() {
+    apt-get indextargets --no-release-info --format '$(REPO_URI) $(RELEASE) $(COMPONENT)' | awk '
+        $2 ~ /^(bullseye|bookworm|trixie|forky|sid)$/ && $3 == "main" && !found { found = $1 }
+        END { if (found) print found }'
+}
+
 # A line now and then about a step that runs: the time it took so far and the last line of its log.
 # Ends by itself when the script that started it is gone.
 watch_step() {
