@@ -52,6 +52,8 @@ public:
     [[nodiscard]] virtual std::size_t redoable() const = 0;
     // The i-th turn played, canonical; i < played().
     [[nodiscard]] virtual std::string turn(std::size_t i) const = 0;
+    // Who moved, or moves, at ply i; i <= played().
+    [[nodiscard]] virtual Mover mover(std::size_t i) const = 0;
 
     // Tags Game, Rules and Position (the last two only where they differ from the default), Result once the
     // game is over; then all turns played. The inverse is read_match in the registry.
@@ -148,6 +150,7 @@ public:
     [[nodiscard]] std::string turn(std::size_t i) const override {
         return G::write_turn(states_[i], turns_[i]);
     }
+    [[nodiscard]] Mover mover(std::size_t i) const override { return G::to_move(states_[i]); }
 
     [[nodiscard]] Record record() const override {
         Record record;
