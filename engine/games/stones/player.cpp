@@ -1,0 +1,86 @@
+#include "games/stones/player.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "games/stones/notation.hpp"
+
+namespace tessera::stones {
+
+namespace {
+
+// How a level is held back.
+struct Level {
+    int depth;            // plies; 0: no limit
+    std::uint64_t nodes;  // 0: no limit
+    int noise;            // hundredths of a stone
+};
+
+constexpr std::array<Level, 5> levels{{
+    {1, 1'000, 60},
+    {2, 5'000, 30},
+    {3, 20'000, 15},
+    {5, 100'000, 8},
+    {0, 0, 0},
+}};
+
+// 16 MB.
+constexpr std::uint64_t most_table_entries = 1 << 20;
+
+// The smaller of two limits of which 0 is none.
+template <typename T>
+constexpr T tighter(T a, T b) {
+    return a == 0 ? b : b == 0 ? a : std::min(a, b);
+}
+
+// Valued by the margin, for exact_value. The search always reaches the end, so there are no estimates.
+class ExactRules : public SearchRules {
+public:
+    using SearchRules::SearchRules;
+    [[nodiscard]] static int end_value(const State& state) noexcept { return margin(state); }
+    [[nodiscard]] static int evaluate(const State&) noexcept { return 0; }
+};
+
+}  // namespace
+
+void Player::begin(const State& state, const Limits& limits) {
+    const std::size_t number = limits.level == 0 ? levels.size() : static_cast<std::size_t>(limits.level);
+    const Level& level = levels[std::clamp(number, std::size_t{1}, levels.size()) - 1];
+    const int depth = tighter(level.depth, limits.depth);
+    const std::uint64_t nodes = tighter(level.nodes, limits.nodes);
+    search_.begin(PlayRules(state.rules, level.noise, limits.seed), state,
+                  {.last_depth = depth == 0 ? PlayRules::deepest : depth,
+                   .nodes = nodes,
+                   .table_entries = tighter(nodes, most_table_entries),
+                   .seed = limits.seed});
+}
+
+Thought Player::thought() const {
+    Thought thought;
+    thought.depth = search_.depth();
+    thought.value = search_.value();
+    thought.nodes = search_.nodes();
+    if (std::abs(thought.value) >= decisive) {
+        thought.kind = thought.value > 0 ? Thought::Kind::win : Thought::Kind::loss;
+        thought.value = won - std::abs(thought.value);
+    }
+    for (const Move& move : search_.line()) {
+        thought.line += (thought.line.empty() ? "" : " ") + write_move(move);
+    }
+    return thought;
+}
+
+int exact_value(const State& state) {
+    AlphaBeta<ExactRules> search;
+    if (is_over(state)) {
+        return state.to_move == white ? margin(state) : -margin(state);
+    }
+    search.begin(ExactRules(state.rules), state,
+                 {.first_depth = ExactRules::deepest, .table_entries = 1 << 21});
+    while (!search.think(~std::uint64_t{0})) {
+    }
+    return state.to_move == white ? search.value() : -search.value();
+}
+
+}  // namespace tessera::stones

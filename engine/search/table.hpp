@@ -1,0 +1,74 @@
+// The transposition table: what a search has found out about positions it has met.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace tessera {
+
+// How a stored value relates to the true one.
+enum class Bound : std::uint8_t { none, lower, upper, exact };
+
+// The depth of a value that rests on finished games alone, and so holds at any depth.
+inline constexpr std::uint8_t to_the_end = 255;
+
+class Table {
+public:
+    struct Entry {
+        std::uint64_t key = 0;
+        std::int32_t value = 0;
+        std::uint16_t move = 0;  // index among the position's moves as they are generated
+        std::uint8_t depth = 0;  // plies searched below the position
+        Bound bound = Bound::none;
+    };
+
+    // Makes room for about `entries` entries and forgets all.
+    void reset(std::size_t entries) {
+        buckets_.assign(std::bit_ceil(std::max(entries / entries_of_bucket, std::size_t{1})), {});
+    }
+
+    // What is known of the position with that key, or null.
+    [[nodiscard]] const Entry* find(std::uint64_t key) const noexcept {
+        const Bucket& bucket = bucket_of(key);
+        for (const Entry* entry : {&bucket.deep, &bucket.recent}) {
+            if (entry->key == key && entry->bound != Bound::none) {
+                return entry;
+            }
+        }
+        return nullptr;
+    }
+
+    // One place of a bucket keeps the deepest search, the other what came last.
+    void store(const Entry& entry) noexcept {
+        Bucket& bucket = bucket_of(entry.key);
+        if (bucket.deep.key == entry.key) {
+            bucket.deep = entry;
+        } else if (entry.depth >= bucket.deep.depth) {
+            bucket.recent = bucket.deep;
+            bucket.deep = entry;
+        } else {
+            bucket.recent = entry;
+        }
+    }
+
+    [[nodiscard]] std::size_t size() const noexcept { return buckets_.size() * entries_of_bucket; }
+
+private:
+    struct Bucket {
+        Entry deep;
+        Entry recent;
+    };
+    static constexpr std::size_t entries_of_bucket = 2;
+
+    [[nodiscard]] const Bucket& bucket_of(std::uint64_t key) const noexcept {
+        return buckets_[key & (buckets_.size() - 1)];
+    }
+    [[nodiscard]] Bucket& bucket_of(std::uint64_t key) noexcept { return buckets_[key & (buckets_.size() - 1)]; }
+
+    std::vector<Bucket> buckets_;  // a power of two of them
+};
+
+}  // namespace tessera
