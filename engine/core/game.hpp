@@ -58,7 +58,8 @@ struct Thought {
 //   outcome(state)             whether it is over and who won
 //
 // G::name is the word that names the game in text, G::options the rules to choose from, G::bench_positions
-// where a fixed search is measured; G::Player thinks (see PlayerOf).
+// where a fixed search is measured, G::bench_depth how deep, G::bench_perft how deep perft from the start is;
+// G::Player thinks (see PlayerOf).
 // States are values: small, copyable, comparable. A state carries its rules, so it is all a function needs.
 template <typename G>
 concept Game = std::regular<typename G::State> && std::regular<typename G::Turn> &&
@@ -68,6 +69,8 @@ concept Game = std::regular<typename G::State> && std::regular<typename G::Turn>
                    { G::name } -> std::convertible_to<std::string_view>;
                    { G::options[0] } -> std::convertible_to<RuleOption>;
                    { G::bench_positions[0] } -> std::convertible_to<std::string_view>;
+                   { G::bench_depth } -> std::convertible_to<int>;
+                   { G::bench_perft } -> std::convertible_to<int>;
                    { G::read_rules(text) } -> std::same_as<Result<typename G::Rules>>;
                    { G::write_rules(rules) } -> std::same_as<std::string>;
                    { G::start(rules, seed) } -> std::same_as<typename G::State>;

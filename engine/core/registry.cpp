@@ -34,7 +34,7 @@ Result<std::unique_ptr<Match>> from_position(std::string_view rules_text, std::s
 template <Game G>
     requires PlayerOf<typename G::Player, G>
 constexpr GameEntry entry() {
-    return {G::name, G::options, start<G>, from_position<G>, G::bench_positions};
+    return {G::name, G::options, start<G>, from_position<G>, G::bench_positions, G::bench_depth, G::bench_perft};
 }
 
 constexpr std::array registered{

@@ -19,8 +19,10 @@ struct GameEntry {
     Result<std::unique_ptr<Match>> (*start)(std::string_view rules, std::uint64_t seed);
     // A match from a position.
     Result<std::unique_ptr<Match>> (*from_position)(std::string_view rules, std::string_view position);
-    // Positions and turns that a fixed-depth search is measured on (`tessera bench`).
+    // What `tessera bench` measures: a search of these positions to that depth, and perft from the start.
     std::span<const std::string_view> bench_positions;
+    int bench_depth;
+    int bench_perft;
 };
 
 // All games, in the order in which they are shown.

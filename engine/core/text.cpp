@@ -66,7 +66,11 @@ Result<std::vector<Setting>> read_settings(std::string_view text) {
         if (equals == std::string_view::npos || equals == 0 || equals + 1 == piece.size()) {
             return fail(join("rules: ", quoted(piece), " is not name=value"));
         }
-        settings.push_back({piece.substr(0, equals), piece.substr(equals + 1)});
+        const std::string_view name = piece.substr(0, equals);
+        if (std::ranges::contains(settings, name, &Setting::name)) {
+            return fail(join("rules: ", quoted(name), " stands twice"));
+        }
+        settings.push_back({name, piece.substr(equals + 1)});
     }
     return settings;
 }

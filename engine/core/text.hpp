@@ -52,8 +52,8 @@ struct Setting {
     std::string_view value;
 };
 
-// Reads `name=value,name=value`. The empty text is the empty list. Errors name the piece at fault. The
-// views point into `text`.
+// Reads `name=value,name=value`, each name once. The empty text is the empty list. Errors name the piece at
+// fault. The views point into `text`.
 [[nodiscard]] Result<std::vector<Setting>> read_settings(std::string_view text);
 
 }  // namespace tessera

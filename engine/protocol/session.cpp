@@ -175,7 +175,7 @@ std::string Session::line(std::string_view text) {
         }
         return (this->*command->carry_out)(Words(all).subspan(1));
     }();
-    return answer ? *answer : join("info string error: ", answer.error().message, '\n');
+    return answer ? *answer : join(error_answer, answer.error().message, '\n');
 }
 
 Session::Answer Session::ugi(Words) {

@@ -24,6 +24,9 @@ inline constexpr std::uint64_t nodes_per_slice = 20'000;
 // How long to think where nothing else sets a limit, in milliseconds.
 inline constexpr std::uint64_t default_movetime = 2000;
 
+// What an answer to a line that cannot be carried out begins with; the reason follows.
+inline constexpr std::string_view error_answer = "info string error: ";
+
 // Longest line that is read, in bytes.
 inline constexpr std::size_t longest_line = 1 << 20;
 

@@ -18,7 +18,8 @@ struct Stones {
     using Player = stones::Player;
 
     static constexpr std::string_view name = "stones";
-    static constexpr std::array<RuleOption, 1> options{{{"board", "ROWSxCOLUMNS, rows 2 to 8, columns 1 to 8", "8x8"}}};
+    static constexpr std::array<RuleOption, 1> options{
+        {{"board", "ROWSxCOLUMNS, rows 2 to 8, columns 1 to 8", "8x8"}}};
     static constexpr std::array<std::string_view, 6> bench_positions{
         "bbbbbbbb/8/8/8/8/8/8/wwwwwwww w",
         "bbb1b2b/6b1/8/5wb1/w7/1b6/4w3/w1w1w1ww w",
@@ -27,6 +28,8 @@ struct Stones {
         "3w2w1/1b2wBb1/w1b2W2/5b1w/8/5wb1/5b1w/6b1 w",
         "3b2b1/1b5w/1wwb1b2/1b5w/8/wb6/7b/w3ww2 w",
     };
+    static constexpr int bench_depth = 8;
+    static constexpr int bench_perft = 5;
 
     static Result<Rules> read_rules(std::string_view text) { return stones::read_rules(text); }
     static std::string write_rules(const Rules& rules) { return stones::write_rules(rules); }
