@@ -12,6 +12,11 @@ die() {
     exit 1
 }
 
+# Starts the calling script again inside the build environment, unless it is there already.
+enter_environment() {
+    [[ ${TESSERA_ENV:-} == "$top" ]] || exec "$top/tools/env" "$top/tools/$(basename "$0")" "$@"
+}
+
 # The words of tools/packages.txt without its comments.
 packages() { sed 's/#.*//' "$top/tools/packages.txt" | tr -s ' \t' '\n' | sed '/^$/d'; }
 
