@@ -1,0 +1,9 @@
+#include "views/shagdy/miniature.hpp"
+
+namespace tessera::ui::shagdy {
+
+void miniature(const Painter& paint, const Rect& square) {
+    paint.gradient(square, paint.theme().frame_top, paint.theme().frame_bottom, 8);
+}
+
+}  // namespace tessera::ui::shagdy

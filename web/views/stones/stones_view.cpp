@@ -1,0 +1,439 @@
+#include "views/stones/stones_view.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+#include "imgui_internal.h"
+
+namespace tessera::ui {
+
+using stones::Move;
+using stones::State;
+
+namespace {
+
+constexpr float frame_share = 0.0436F;      // of the whole board's width
+constexpr float narrowest_framed = 480;     // a narrower board has no frame: its cells need the room
+constexpr float stone_share = 0.375F;       // a stone's radius in cells
+constexpr float drag_threshold = 6;         // CSS pixels a finger may tremble
+constexpr std::array keys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow,
+                          ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Space,  ImGuiKey_Escape};
+
+[[nodiscard]] constexpr Cell cell_of(stones::Square s) { return {stones::file_of(s), stones::rank_of(s)}; }
+[[nodiscard]] constexpr stones::Square square_of(Cell c) {
+    return static_cast<stones::Square>(8 * c.rank + c.file);
+}
+[[nodiscard]] Point centre_of(const Grid& grid, stones::Square s) { return grid.rect(cell_of(s)).centre(); }
+[[nodiscard]] bool has(stones::Squares set, stones::Square s) { return (set & stones::bit(s)) != 0; }
+
+void draw_checks(const Painter& paint, const Grid& grid) {
+    const Theme& theme = paint.theme();
+    paint.fill(grid.area(), theme.board_light);
+    for (int rank = 0; rank < grid.ranks(); ++rank) {
+        for (int file = rank % 2; file < grid.files(); file += 2) {
+            paint.fill(grid.rect({file, rank}), theme.board_dark);
+        }
+    }
+}
+
+void draw_frame(const Painter& paint, const Rect& outer, float frame) {
+    const float rounding = std::min(18.0F, frame * 0.55F);
+    paint.shadow(outer, rounding, 14, 5);
+    paint.gradient(outer, paint.theme().frame_top, paint.theme().frame_bottom, rounding);
+    // A thin bevel: light along the outer edge, dark where the board is let in.
+    paint.outline(outer, faded(colour(0xFFFFFF), 0.10F), rounding);
+    paint.outline(outer.inset(frame - 2), faded(colour(0x2A1B0A), 0.35F), 2, 2);
+}
+
+void draw_jump_sign(const Painter& paint, Point centre, float cell, bool frees, ImU32 c) {
+    const float arm = cell * (frees ? 0.12F : 0.095F);
+    const float pen = std::max(2.0F, cell * 0.045F);
+    paint.ring(centre, cell * 0.33F, c, pen);
+    if (frees) {
+        paint.stroke({centre.x - arm, centre.y}, {centre.x + arm, centre.y}, c, pen);
+        paint.stroke({centre.x, centre.y - arm}, {centre.x, centre.y + arm}, c, pen);
+    } else {
+        paint.stroke({centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, c, pen);
+        paint.stroke({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, c, pen);
+    }
+}
+
+void draw_arrow(const Painter& paint, Point from, Point to, float cell, ImU32 c) {
+    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    const Point along = (to - from) * (1 / length);
+    const Point across{-along.y, along.x};
+    const float head = cell * 0.26F;
+    const Point neck = to - along * head;
+    paint.stroke(from + along * (cell * 0.2F), neck - along * (cell * 0.04F), c, cell * 0.11F);
+    const Point left = neck + across * (head * 0.62F);
+    const Point right = neck - across * (head * 0.62F);
+    paint.list()->AddTriangleFilled(vec(to), vec(left), vec(right), c);
+}
+
+}  // namespace
+
+void StonesView::cancel() {
+    pressed_ = false;
+    dragging_ = false;
+    chosen_.reset();
+}
+
+std::string StonesView::show_turn(const Match& match, std::size_t i) const {
+    const auto& typed = static_cast<const StonesMatch&>(match);
+    return stones::show_move(typed.value_before(i), typed.turn_value(i));
+}
+
+void StonesView::draw_seat(const Painter& paint, Point centre, float radius, Seat seat) const {
+    paint.stone(centre, radius, seat == stones::white);
+}
+
+std::optional<Move> StonesView::chosen_move_to(const State& state, Square to) const {
+    for (const Move& move : stones::moves(state)) {
+        if (chosen_ == move.from && move.to == to) {
+            return move;
+        }
+    }
+    return std::nullopt;
+}
+
+Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) {
+    const auto& match = static_cast<const StonesMatch&>(situation.match);
+    const State& state = match.value();
+    const int files = state.rules.columns;
+    const int ranks = state.rules.rows;
+
+    const float side = std::min(area.width, area.height);
+    const float frame = side >= narrowest_framed ? std::round(side * frame_share) : 0;
+    const Grid grid(area.inset(frame), files, ranks, situation.turned);
+
+    follow(ui, match, grid);
+    if (!situation.interactive) {
+        cancel();
+    }
+    Gesture gesture = take_pointer(ui, match, grid, grid.area().inset(-frame), situation.interactive);
+    if (Gesture by_keys = take_keys(ui, match, grid, situation.interactive); by_keys.turn || by_keys.message) {
+        gesture = std::move(by_keys);
+    }
+
+    draw_board(ui, match, grid, frame);
+    if (situation.interactive) {
+        draw_targets(ui, match, grid);
+    }
+    draw_stones(ui, match, grid);
+    if (situation.hint) {
+        if (const auto move = stones::read_move(state, *situation.hint)) {
+            draw_arrow(ui.paint(), centre_of(grid, move->from), centre_of(grid, move->to), grid.cell_size(),
+                       faded(ui.theme().accent, 0.88F));
+        }
+    }
+    if (cursor_) {
+        const Rect cell = grid.rect(*cursor_);
+        ui.paint().outline(cell.inset(1), colour(0xFFFFFF, 0.85F), 6, 5);
+        ui.paint().outline(cell.inset(2), light_theme.accent, 5, 3);
+    }
+    return gesture;
+}
+
+// Compares the match with what was shown last and sets the stones flying that have moved since.
+void StonesView::follow(const Ui& ui, const StonesMatch& match, const Grid& grid) {
+    const std::size_t played = match.played();
+    if (seen_match_ == &match && seen_played_ != played) {
+        cancel();
+        flights_.clear();
+        constexpr std::size_t most_at_once = 2;  // one's own turn and the answer to it, taken back together
+        if (played > seen_played_ && played - seen_played_ <= most_at_once) {
+            for (std::size_t i = seen_played_; i < played; ++i) {
+                take_off(ui, grid, match.turn_value(i), false);
+            }
+        } else if (played < seen_played_ && seen_played_ - played <= most_at_once) {
+            for (std::size_t i = played; i < seen_played_; ++i) {
+                take_off(ui, grid, match.turn_value(i), true);
+            }
+        }
+    }
+    dropped_at_.reset();
+    seen_match_ = &match;
+    seen_played_ = played;
+    std::erase_if(flights_, [&](const Flight& f) { return ui.now() >= f.begin + f.length; });
+}
+
+void StonesView::take_off(const Ui& ui, const Grid& grid, const Move& move, bool backward) {
+    if (ui.reduced_motion()) {
+        settled_at_ = ui.now();
+        return;
+    }
+    const Square from = backward ? move.to : move.from;
+    const Square to = backward ? move.from : move.to;
+    const bool from_hand = dropped_at_ && !backward;
+    flights_.push_back({move, from_hand ? *dropped_at_ : centre_of(grid, from), centre_of(grid, to), to, ui.now(),
+                        from_hand ? move_time * 0.6 : move_time, move.is_jump()});
+    settled_at_ = ui.now() + move_time;
+}
+
+Gesture StonesView::choose(const Ui& ui, const StonesMatch& match, Square square) {
+    const State& state = match.value();
+    const stones::Squares own = stones::stones_of(state, state.to_move);
+    const stones::Squares all = state.white_stones | state.black_stones;
+    chosen_.reset();
+    const auto say = [&](std::string_view key) { return Gesture{std::nullopt, std::string(ui.text(key))}; };
+    if (!has(all, square)) {
+        return {};
+    }
+    if (!has(own, square)) {
+        return say(state.to_move == stones::white ? "stones.refuse.white-to-move" : "stones.refuse.black-to-move");
+    }
+    if (has(state.pinned, square)) {
+        return say("stones.refuse.pinned");
+    }
+    if (std::ranges::none_of(stones::moves(state), [&](const Move& m) { return m.from == square; })) {
+        return say("stones.refuse.blocked");
+    }
+    chosen_ = square;
+    return {};
+}
+
+Gesture StonesView::take_pointer(Ui& ui, const StonesMatch& match, const Grid& grid, const Rect& area,
+                                 bool interactive) {
+    if (!ui.live()) {
+        return {};
+    }
+    const State& state = match.value();
+    for (int rank = 0; rank < grid.ranks(); ++rank) {
+        for (int file = 0; file < grid.files(); ++file) {
+            const Cell cell{file, rank};
+            ui.target("cell." + stones::write_square(square_of(cell)), grid.rect(cell));
+        }
+    }
+    ImGui::SetCursorScreenPos(top_left(area));
+    ImGui::InvisibleButton("board", {area.width, area.height}, ImGuiButtonFlags_EnableNav);
+    const ImVec2 mouse = ImGui::GetMousePos();
+    const std::optional<Cell> cell = grid.at({mouse.x, mouse.y});
+    if (ImGui::IsItemHovered() && interactive && cell) {
+        const Square square = square_of(*cell);
+        const bool own = has(stones::stones_of(state, state.to_move) & ~state.pinned, square);
+        if (own || chosen_move_to(state, square)) {
+            ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+        }
+    }
+    if (!interactive) {
+        return {};
+    }
+    if (ImGui::IsItemActivated() && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
+        cursor_.reset();
+        pressed_ = true;
+        dragging_ = false;
+        pressed_chosen_ = cell && chosen_ == square_of(*cell);
+        if (cell && !pressed_chosen_ && !chosen_move_to(state, square_of(*cell))) {
+            return choose(ui, match, square_of(*cell));
+        }
+        return {};
+    }
+    if (pressed_ && ImGui::IsItemActive()) {
+        const bool on_stone = chosen_ && grid.at({ImGui::GetIO().MouseClickedPos[0].x,
+                                                  ImGui::GetIO().MouseClickedPos[0].y}) == cell_of(*chosen_);
+        if (on_stone && ImGui::IsMouseDragging(ImGuiMouseButton_Left, drag_threshold)) {
+            dragging_ = true;
+        }
+    } else if (pressed_) {
+        return release(ui, match, grid, cell);
+    }
+    return {};
+}
+
+// The pointer was lifted at that cell.
+Gesture StonesView::release(Ui& ui, const StonesMatch& match, const Grid& grid, std::optional<Cell> cell) {
+    const bool was_dragging = std::exchange(dragging_, false);
+    pressed_ = false;
+    const ImVec2 mouse = ImGui::GetMousePos();
+    const auto move = cell ? chosen_move_to(match.value(), square_of(*cell)) : std::nullopt;
+    if (move) {
+        if (was_dragging) {
+            dropped_at_ = Point{mouse.x, mouse.y};
+        }
+        return {stones::write_move(*move), std::nullopt};
+    }
+    if (was_dragging) {
+        if (!ui.reduced_motion()) {  // back to where it was
+            flights_.push_back({{}, {mouse.x, mouse.y}, centre_of(grid, *chosen_), *chosen_, ui.now(), move_time});
+        }
+        const bool moved_away = cell && square_of(*cell) != *chosen_;
+        return {std::nullopt, moved_away ? std::optional(std::string(ui.text("stones.refuse.not-there")))
+                                         : std::nullopt};
+    }
+    if (pressed_chosen_) {
+        chosen_.reset();
+    }
+    return {};
+}
+
+Gesture StonesView::take_keys(const Ui& ui, const StonesMatch& match, const Grid& grid, bool interactive) {
+    // The arrows are the board's unless the focus was moved to something else with Tab.
+    const bool elsewhere = ImGui::GetIO().NavVisible && !ImGui::IsItemFocused();
+    if (!ui.live() || elsewhere) {
+        return {};
+    }
+    const ImGuiID owner = ImGui::GetItemID();
+    for (const ImGuiKey key : keys) {
+        ImGui::SetKeyOwner(key, owner);
+    }
+    const auto hit = [&](ImGuiKey key, bool repeat) {
+        return ImGui::IsKeyPressed(key, repeat ? ImGuiInputFlags_Repeat : 0, owner);
+    };
+    const int right = hit(ImGuiKey_RightArrow, true) - hit(ImGuiKey_LeftArrow, true);
+    const int up = hit(ImGuiKey_UpArrow, true) - hit(ImGuiKey_DownArrow, true);
+    if (right != 0 || up != 0) {
+        const Cell start{0, 0};
+        cursor_ = cursor_ ? grid.step(*cursor_, right, up)
+                          : chosen_ ? cell_of(*chosen_)
+                                    : grid.turned() ? Cell{grid.files() - 1, grid.ranks() - 1} : start;
+    }
+    if (hit(ImGuiKey_Escape, false)) {
+        chosen_ ? chosen_.reset() : cursor_.reset();
+    }
+    const bool act = hit(ImGuiKey_Enter, false) || hit(ImGuiKey_KeypadEnter, false) || hit(ImGuiKey_Space, false);
+    if (!act || !cursor_ || !interactive) {
+        return {};
+    }
+    const Square square = square_of(*cursor_);
+    if (const auto move = chosen_move_to(match.value(), square)) {
+        return {stones::write_move(*move), std::nullopt};
+    }
+    if (chosen_ == square) {
+        chosen_.reset();
+        return {};
+    }
+    const bool had_chosen = chosen_.has_value();
+    Gesture gesture = choose(ui, match, square);
+    if (had_chosen && !chosen_ && !gesture.message) {
+        gesture.message = std::string(ui.text("stones.refuse.not-there"));
+    }
+    return gesture;
+}
+
+void StonesView::draw_board(const Ui& ui, const StonesMatch& match, const Grid& grid, float frame) const {
+    const Painter& paint = ui.paint();
+    const Theme& theme = ui.theme();
+    if (frame > 0) {
+        draw_frame(paint, grid.area().inset(-frame), frame);
+    }
+    draw_checks(paint, grid);
+    if (match.played() > 0) {
+        const Move last = match.turn_value(match.played() - 1);
+        for (const Square square : {last.from, last.to}) {
+            paint.fill(grid.rect(cell_of(square)), faded(theme.amber, 0.52F));
+        }
+    }
+    if (chosen_) {
+        paint.fill(grid.rect(cell_of(*chosen_)), faded(light_theme.accent, 0.50F));
+    }
+    // Coordinates: on the frame, or small in the cells at the edge where there is none.
+    const float size = std::clamp(frame * 0.43F, 10.0F, type::body);
+    const auto label = [&](Cell cell, std::string_view s, bool is_rank) {
+        const Rect r = grid.rect(cell);
+        if (frame > 0) {
+            const Rect at = is_rank ? Rect{grid.area().x - frame, r.y, frame, r.height}
+                                    : Rect{r.x, grid.area().bottom(), r.width, frame};
+            paint.text(at, s, ui.fonts().regular, size, theme.on_frame, Align::centre);
+        } else {
+            const Rect at = is_rank ? Rect{r.x + 3, r.y + 2, r.width, size}
+                                    : Rect{r.x, r.bottom() - size - 2, r.width - 3, size};
+            paint.text(at, s, ui.fonts().medium, size, colour(0x4A3414, 0.85F), is_rank ? Align::left : Align::right);
+        }
+    };
+    for (int file = 0; file < grid.files(); ++file) {
+        const char name = static_cast<char>('a' + file);
+        label({file, grid.turned() ? grid.ranks() - 1 : 0}, {&name, 1}, false);
+    }
+    for (int rank = 0; rank < grid.ranks(); ++rank) {
+        const char name = static_cast<char>('1' + rank);
+        label({grid.turned() ? grid.files() - 1 : 0, rank}, {&name, 1}, true);
+    }
+}
+
+void StonesView::draw_targets(const Ui& ui, const StonesMatch& match, const Grid& grid) const {
+    if (!chosen_) {
+        return;
+    }
+    const State& state = match.value();
+    const float cell = grid.cell_size();
+    // The light theme's accent in both themes: the board is light wood in both.
+    const ImU32 c = light_theme.accent;
+    const ImVec2 mouse = ImGui::GetMousePos();
+    const std::optional<Cell> pointed = grid.at({mouse.x, mouse.y});
+    for (const Move& move : stones::moves(state)) {
+        if (move.from != *chosen_) {
+            continue;
+        }
+        const Rect place = grid.rect(cell_of(move.to));
+        if (pointed == cell_of(move.to)) {
+            ui.paint().fill(place, faded(c, 0.28F));
+        }
+        if (move.is_jump()) {
+            const bool frees = has(stones::stones_of(state, state.to_move), move.over);
+            draw_jump_sign(ui.paint(), place.centre(), cell, frees, c);
+        } else {
+            ui.paint().disc(place.centre(), cell * 0.15F, c);
+        }
+    }
+}
+
+void StonesView::draw_stones(Ui& ui, const StonesMatch& match, const Grid& grid) const {
+    const Painter& paint = ui.paint();
+    const State& state = match.value();
+    const float radius = grid.cell_size() * stone_share;
+    const stones::Squares all = state.white_stones | state.black_stones;
+
+    for (stones::Squares left = all; left != 0; left &= left - 1) {
+        const Square square = stones::first(left);
+        const bool is_white = has(state.white_stones, square);
+        const Point centre = centre_of(grid, square);
+        if (std::ranges::contains(flights_, square, &Flight::landing)) {
+            continue;
+        }
+        float turned_over = has(state.pinned, square) ? 1.0F : 0.0F;
+        for (const Flight& flight : flights_) {
+            if (flight.turns && flight.move.over == square) {
+                const float t = std::clamp(ease_out(flight.begin, flight.length, ui.now()) * 2 - 1, 0.0F, 1.0F);
+                turned_over = has(state.pinned, square) ? t : 1 - t;
+            }
+        }
+        if (dragging_ && chosen_ == square) {
+            paint.disc(centre, radius, faded(is_white ? colour(0xFFFFFF) : colour(0x20242A), 0.25F));
+        } else {
+            paint.pinned_stone(centre, radius, is_white, turned_over);
+        }
+    }
+    for (const Flight& flight : flights_) {
+        const float t = ease_out(flight.begin, flight.length, ui.now());
+        const float lift = std::sin(t * std::numbers::pi_v<float>);
+        paint.stone(mix(flight.from, flight.to, t), radius, has(state.white_stones, flight.landing), lift);
+        ui.animate();
+    }
+    if (dragging_ && chosen_) {
+        const ImVec2 mouse = ImGui::GetMousePos();
+        paint.stone({mouse.x, mouse.y}, radius, has(state.white_stones, *chosen_), 1);
+    }
+}
+
+void StonesView::miniature(const Painter& paint, const Rect& square) {
+    const float frame = std::round(square.width * frame_share);
+    const Grid grid(square.inset(frame), stones::longest_side, stones::longest_side, false);
+    draw_frame(paint, grid.area().inset(-frame), frame);
+    draw_checks(paint, grid);
+    // A position from the middle of a game, with a choice to make.
+    static const auto state =
+        stones::read_state({}, "1bb1bb1b/2b1w3/1b6/3B4/4W3/2w3b1/w5w1/1ww2w1w w");
+    for (stones::Squares left = state->white_stones | state->black_stones; left != 0; left &= left - 1) {
+        const Square s = stones::first(left);
+        paint.pinned_stone(centre_of(grid, s), grid.cell_size() * stone_share, has(state->white_stones, s),
+                           has(state->pinned, s) ? 1.0F : 0.0F);
+    }
+    const float cell = grid.cell_size();
+    for (const Cell target : {Cell{0, 4}, Cell{1, 3}, Cell{3, 3}}) {
+        paint.disc(grid.rect(target).centre(), cell * 0.15F, light_theme.accent);
+    }
+    draw_jump_sign(paint, grid.rect({5, 5}).centre(), cell, true, light_theme.accent);
+}
+
+}  // namespace tessera::ui

@@ -1,0 +1,66 @@
+// Stones!: the board on the screen.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/stones/stones.hpp"
+#include "views/view.hpp"
+#include "widgets/grid.hpp"
+
+namespace tessera::ui {
+
+class StonesView final : public BoardView {
+public:
+    Gesture frame(Ui& ui, const Rect& area, const Situation& situation) override;
+    [[nodiscard]] Seconds settled_at() const override { return settled_at_; }
+    void cancel() override;
+    [[nodiscard]] std::string show_turn(const Match& match, std::size_t i) const override;
+    void draw_seat(const Painter& paint, Point centre, float radius, Seat seat) const override;
+
+    static void miniature(const Painter& paint, const Rect& square);
+
+private:
+    using StonesMatch = MatchOf<stones::Stones>;
+    using Square = stones::Square;
+
+    // A stone on its way.
+    struct Flight {
+        stones::Move move;
+        Point from;
+        Point to;
+        Square landing;  // where the stone stands in the present state
+        Seconds begin;
+        Seconds length;
+        bool turns = false;  // whether the stone jumped over turns over on the way
+    };
+
+    void follow(const Ui& ui, const StonesMatch& match, const Grid& grid);
+    void take_off(const Ui& ui, const Grid& grid, const stones::Move& move, bool backward);
+    Gesture take_pointer(Ui& ui, const StonesMatch& match, const Grid& grid, const Rect& area, bool interactive);
+    Gesture take_keys(const Ui& ui, const StonesMatch& match, const Grid& grid, bool interactive);
+    Gesture release(Ui& ui, const StonesMatch& match, const Grid& grid, std::optional<Cell> cell);
+    Gesture choose(const Ui& ui, const StonesMatch& match, Square square);
+
+    void draw_board(const Ui& ui, const StonesMatch& match, const Grid& grid, float frame) const;
+    void draw_stones(Ui& ui, const StonesMatch& match, const Grid& grid) const;
+    void draw_targets(const Ui& ui, const StonesMatch& match, const Grid& grid) const;
+
+    [[nodiscard]] std::optional<stones::Move> chosen_move_to(const stones::State& state, Square to) const;
+
+    std::optional<Square> chosen_;
+    std::optional<Cell> cursor_;  // of the keyboard; hidden while the pointer is used
+    bool pressed_ = false;        // a pointer gesture that began on the board is under way
+    bool pressed_chosen_ = false; // it began on the stone that was chosen already
+    bool dragging_ = false;
+
+    const Match* seen_match_ = nullptr;
+    std::size_t seen_played_ = 0;
+    std::vector<Flight> flights_;
+    Seconds settled_at_ = 0;
+    std::optional<Point> dropped_at_;  // where the stone left the hand, for the flight that follows
+};
+
+}  // namespace tessera::ui

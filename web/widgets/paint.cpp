@@ -1,0 +1,316 @@
+#include "widgets/paint.hpp"
+
+#include <array>
+#include <cmath>
+#include <numbers>
+
+#include "imgui_internal.h"
+
+namespace tessera::ui {
+
+namespace {
+
+constexpr float pi = std::numbers::pi_v<float>;
+constexpr ImU32 red_cross = colour(0xC8372D);
+
+struct StoneColours {
+    ImU32 stops[3];
+    ImU32 flat, rim;
+    float shine;  // opacity of the highlight
+};
+constexpr StoneColours white_stone{
+    {colour(0xFFFFFF), colour(0xF1ECE2), colour(0xC9C0B0)}, colour(0xCFC8BA), colour(0x9A9182), 0.85F};
+constexpr StoneColours black_stone{
+    {colour(0x6C737A), colour(0x3A4046), colour(0x191C1F)}, colour(0x4A4F57), colour(0x1B1E22), 0.30F};
+
+[[nodiscard]] constexpr const StoneColours& colours_of(bool is_white) { return is_white ? white_stone : black_stone; }
+
+[[nodiscard]] Point on_circle(Point centre, float radius, float angle) {
+    return {centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)};
+}
+
+// One pixel of the screen in CSS pixels: the width over which edges fade.
+[[nodiscard]] float pixel() { return 1 / ImGui::GetIO().DisplayFramebufferScale.x; }
+
+[[nodiscard]] int segments(float radius) { return std::clamp(static_cast<int>(radius * 1.6F) + 12, 20, 96); }
+
+// Concentric bands of a mesh: each ring is given by radius and colour around a centre that may move.
+class RingMesh {
+public:
+    RingMesh(ImDrawList* list, Point centre, int around, int rings) : list_(list), around_(around) {
+        list_->PrimReserve(around * 3 + (rings - 1) * around * 6, 1 + rings * around);
+        base_ = list_->_VtxCurrentIdx;
+        uv_ = list_->_Data->TexUvWhitePixel;
+        centre_ = centre;
+    }
+    void centre_vertex(Point at, ImU32 c) { list_->PrimWriteVtx(vec(at), uv_, c); }
+    // `shade` gives the colour at a point.
+    template <typename Shade>
+    void ring(float radius, Shade&& shade) {
+        for (int i = 0; i < around_; ++i) {
+            const Point p = on_circle(centre_, radius, 2 * pi * static_cast<float>(i) / static_cast<float>(around_));
+            list_->PrimWriteVtx(vec(p), uv_, shade(p));
+        }
+        const auto n = static_cast<unsigned>(around_);
+        const unsigned outer = base_ + 1 + rings_ * n;
+        for (unsigned i = 0; i < n; ++i) {
+            const unsigned j = (i + 1) % n;
+            if (rings_ == 0) {
+                triangle(base_, outer + i, outer + j);
+            } else {
+                triangle(outer - n + i, outer + i, outer + j);
+                triangle(outer - n + i, outer + j, outer - n + j);
+            }
+        }
+        ++rings_;
+    }
+
+private:
+    void triangle(unsigned a, unsigned b, unsigned c) {
+        list_->PrimWriteIdx(static_cast<ImDrawIdx>(a));
+        list_->PrimWriteIdx(static_cast<ImDrawIdx>(b));
+        list_->PrimWriteIdx(static_cast<ImDrawIdx>(c));
+    }
+
+    ImDrawList* list_;
+    int around_;
+    unsigned rings_ = 0;
+    unsigned base_ = 0;
+    ImVec2 uv_;
+    Point centre_;
+};
+
+}  // namespace
+
+void Painter::fill(const Rect& r, ImU32 c, float rounding) const {
+    list_->AddRectFilled(top_left(r), bottom_right(r), c, rounding);
+}
+
+void Painter::outline(const Rect& r, ImU32 c, float rounding, float width) const {
+    const Rect middle = r.inset(width / 2);
+    list_->AddRect(top_left(middle), bottom_right(middle), c, rounding - width / 2, 0, width);
+}
+
+void Painter::gradient(const Rect& r, ImU32 top, ImU32 bottom, float rounding) const {
+    const int begin = list_->VtxBuffer.Size;
+    fill(r, IM_COL32_WHITE, rounding);
+    ImGui::ShadeVertsLinearColorGradientKeepAlpha(list_, begin, list_->VtxBuffer.Size, top_left(r),
+                                                  {r.x, r.bottom()}, top, bottom);
+}
+
+void Painter::shadow(const Rect& r, float rounding, float blur, float drop) const {
+    // Bands of a rounded rectangle that grows and fades: many, so that no step is seen.
+    constexpr int bands = 12;
+    const Rect below{r.x, r.y + drop, r.width, r.height};
+    for (int i = 0; i < bands; ++i) {
+        const float t = (static_cast<float>(i) + 0.5F) / bands;
+        const Rect band = below.inset(-blur * (1 - t) + blur * 0.25F);
+        const float weight = 2.0F * t / bands * 0.55F;
+        fill(band, faded(theme_.shadow, weight), rounding + blur * (1 - t));
+    }
+}
+
+void Painter::panel(const Rect& r, float rounding) const {
+    shadow(r, rounding, 10, 3);
+    fill(r, theme_.panel, rounding);
+    outline(r, theme_.line, rounding);
+}
+
+void Painter::disc(Point centre, float radius, ImU32 c) const { list_->AddCircleFilled(vec(centre), radius, c); }
+
+void Painter::ring(Point centre, float radius, ImU32 c, float width) const {
+    list_->AddCircle(vec(centre), radius - width / 2, c, 0, width);
+}
+
+void Painter::stroke(Point a, Point b, ImU32 c, float width) const {
+    list_->AddLine(vec(a), vec(b), c, width);
+    disc(a, width / 2, c);
+    disc(b, width / 2, c);
+}
+
+void Painter::text(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c, Align align) const {
+    const char* const begin = s.data();
+    const char* end = begin + s.size();
+    float w = width(s, font, size);
+    const bool too_wide = w > r.width + 0.5F;
+    constexpr std::string_view ellipsis = "…";
+    if (too_wide) {
+        const float room = std::max(0.0F, r.width - width(ellipsis, font, size));
+        w = font->CalcTextSizeA(size, room, 0, begin, end, &end).x;
+    }
+    const float spare = r.width - w;
+    const float x = align == Align::left || too_wide ? r.x : align == Align::centre ? r.x + spare / 2 : r.x + spare;
+    // Half a pixel of the screen matters to small text: begin on a whole one.
+    const float p = pixel();
+    const ImVec2 at{std::round(x / p) * p, std::round((r.y + (r.height - size) / 2) / p) * p};
+    list_->AddText(font, size, at, c, begin, end);
+    if (too_wide) {
+        list_->AddText(font, size, {at.x + w, at.y}, c, ellipsis.data(), ellipsis.data() + ellipsis.size());
+    }
+}
+
+float Painter::paragraph(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c) const {
+    list_->AddText(font, size, top_left(r), c, s.data(), s.data() + s.size(), r.width);
+    return paragraph_height(s, font, size, r.width);
+}
+
+float Painter::width(std::string_view s, ImFont* font, float size) {
+    return font->CalcTextSizeA(size, FLT_MAX, 0, s.data(), s.data() + s.size()).x;
+}
+
+float Painter::paragraph_height(std::string_view s, ImFont* font, float size, float wrap_width) {
+    return font->CalcTextSizeA(size, FLT_MAX, wrap_width, s.data(), s.data() + s.size()).y;
+}
+
+void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
+    const Point o = r.centre();
+    const float u = size / 24;  // icons are drawn on a 24 × 24 field around the origin
+    const float pen = 2 * u;
+    const auto at = [&](float x, float y) { return Point{o.x + x * u, o.y + y * u}; };
+    const auto line = [&](float x0, float y0, float x1, float y1) { stroke(at(x0, y0), at(x1, y1), c, pen); };
+    const auto arc = [&](float x, float y, float radius, float from, float to) {
+        list_->PathArcTo(vec(at(x, y)), radius * u, from * pi, to * pi, 24);
+        list_->PathStroke(c, 0, pen);
+    };
+    const auto turn_back = [&](float m) {  // m = 1: undo, −1: its mirror image, redo
+        line(m * -8, -2, m * 3, -2);
+        line(m * -8, -2, m * -4, -6);
+        line(m * -8, -2, m * -4, 2);
+        m > 0 ? arc(3, 2.5F, 4.5F, -0.5F, 0.5F) : arc(-3, 2.5F, 4.5F, 0.5F, 1.5F);
+        line(m * 3, 7, m * -2, 7);
+    };
+    switch (icon) {
+        case Icon::none: break;
+        case Icon::undo: turn_back(1); break;
+        case Icon::redo: turn_back(-1); break;
+        case Icon::hint: {
+            // A four-pointed spark, its sides drawn in.
+            std::array<ImVec2, 8> star;
+            for (std::size_t i = 0; i < star.size(); ++i) {
+                const float radius = i % 2 == 0 ? 9.5F : 3.0F;
+                star[i] = vec(on_circle(o, radius * u, pi / 4 * static_cast<float>(i) - pi / 2));
+            }
+            list_->AddConcavePolyFilled(star.data(), static_cast<int>(star.size()), c);
+            break;
+        }
+        case Icon::moves:
+            for (const float y : {-6.0F, 0.0F, 6.0F}) {
+                line(-8, y, 8, y);
+            }
+            break;
+        case Icon::plus:
+            line(-7, 0, 7, 0);
+            line(0, -7, 0, 7);
+            break;
+        case Icon::back:
+            line(3, -7, -4, 0);
+            line(-4, 0, 3, 7);
+            break;
+        case Icon::home:
+            line(-9, 0, 0, -8);
+            line(0, -8, 9, 0);
+            line(-6, 0, -6, 8);
+            line(6, 0, 6, 8);
+            line(-6, 8, 6, 8);
+            break;
+        case Icon::sun:
+            ring(o, 5 * u, c, pen);
+            for (int i = 0; i < 8; ++i) {
+                const float angle = pi / 4 * static_cast<float>(i);
+                stroke(on_circle(o, 7.8F * u, angle), on_circle(o, 10 * u, angle), c, pen);
+            }
+            break;
+        case Icon::moon: {
+            // A crescent: the outer arc, and back along the arc of the disc that covers it.
+            list_->PathArcTo(vec(at(0, 0)), 8.5F * u, -0.35F * pi, -0.35F * pi - 1.55F * pi, 32);
+            list_->PathArcTo(vec(at(4.2F, -3.2F)), 6.6F * u, 0.62F * pi, 1.21F * pi, 24);
+            list_->PathStroke(c, ImDrawFlags_Closed, pen);
+            break;
+        }
+        case Icon::close:
+            line(-6, -6, 6, 6);
+            line(-6, 6, 6, -6);
+            break;
+        case Icon::person:
+            disc(at(0, -4), 4 * u, c);
+            list_->PathArcTo(vec(at(0, 9)), 8 * u, -pi, 0, 24);
+            list_->PathFillConvex(c);
+            break;
+        case Icon::play: list_->AddTriangleFilled(vec(at(-5, -8)), vec(at(9, 0)), vec(at(-5, 8)), c); break;
+        case Icon::more:
+            for (const float x : {-7.0F, 0.0F, 7.0F}) {
+                disc(at(x, 0), 1.8F * u, c);
+            }
+            break;
+    }
+}
+
+void Painter::tile(Point o, float r, ImU32 c) const {
+    list_->AddQuadFilled({o.x, o.y - r}, {o.x + r, o.y}, {o.x, o.y + r}, {o.x - r, o.y}, c);
+}
+
+void Painter::radial(Point centre, float radius, Point light, float reach, const ImU32 (&stops)[3]) const {
+    const auto shade = [&](Point p) {
+        const float distance = std::hypot(p.x - light.x, p.y - light.y) / reach;
+        const float t = std::clamp(distance, 0.0F, 1.0F);
+        constexpr float middle = 0.45F;
+        return t < middle ? blend(stops[0], stops[1], t / middle)
+                          : blend(stops[1], stops[2], (t - middle) / (1 - middle));
+    };
+    const float edge = pixel();
+    const int rings = radius > 14 ? 8 : 4;
+    RingMesh mesh(list_, centre, segments(radius), rings + 1);
+    mesh.centre_vertex(centre, shade(centre));
+    for (int i = 1; i <= rings; ++i) {
+        mesh.ring((radius - edge / 2) * static_cast<float>(i) / static_cast<float>(rings), shade);
+    }
+    mesh.ring(radius + edge / 2, [&](Point p) { return faded(shade(p), 0); });
+}
+
+void Painter::soft_disc(Point centre, float radius, float core, ImU32 c) const {
+    constexpr int rings = 6;
+    RingMesh mesh(list_, centre, segments(radius), rings + 1);
+    mesh.centre_vertex(centre, c);
+    mesh.ring(core, [&](Point) { return c; });
+    for (int i = 1; i <= rings; ++i) {
+        const float t = static_cast<float>(i) / rings;
+        const float fade = (1 - t) * (1 - t);
+        mesh.ring(core + (radius - core) * t, [&](Point) { return faded(c, fade); });
+    }
+}
+
+void Painter::stone(Point centre, float radius, bool is_white, float lift) const {
+    const StoneColours& stone = colours_of(is_white);
+    const float r = radius * (1 + 0.06F * lift);
+    const float drop = radius * (0.09F + 0.22F * lift);
+    soft_disc({centre.x + drop * 0.25F, centre.y + drop}, r * (1.10F + 0.18F * lift), r * 0.72F,
+              faded(colour(0x1E1408), 0.42F - 0.14F * lift));
+    const Point at{centre.x, centre.y - radius * 0.06F * lift};
+    radial(at, r, {at.x - 0.35F * r, at.y - 0.4F * r}, 1.62F * r, stone.stops);
+    // The highlight: a small soft oval towards the light. Drawn as a short row of discs.
+    const Point shine{at.x - 0.30F * r, at.y - 0.42F * r};
+    for (int i = 0; i < 5; ++i) {
+        const float t = static_cast<float>(i - 2) / 2;
+        soft_disc({shine.x + t * 0.13F * r, shine.y - t * 0.03F * r}, r * (0.20F - 0.05F * std::abs(t)), 0.02F * r,
+                  faded(IM_COL32_WHITE, stone.shine * 0.32F));
+    }
+}
+
+void Painter::pinned_stone(Point centre, float radius, bool is_white, float turn) const {
+    if (turn <= 0) {
+        stone(centre, radius, is_white);
+        return;
+    }
+    const StoneColours& stone = colours_of(is_white);
+    if (turn < 1) {  // on its way over, what is below shows less and less
+        this->stone(centre, radius * (1 - 0.06F * turn), is_white);
+    }
+    disc(centre, radius, faded(stone.flat, turn));
+    ring(centre, radius, faded(stone.rim, turn), std::max(1.0F, radius * 0.045F));
+    const float arm = radius * 0.44F * turn;
+    const float width = radius * 0.24F;
+    stroke({centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, faded(red_cross, turn), width);
+    stroke({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, faded(red_cross, turn), width);
+}
+
+}  // namespace tessera::ui

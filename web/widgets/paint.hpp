@@ -1,0 +1,75 @@
+// What all drawing shares: text, soft shadows, gradients, stones, icons. All vectors, sharp at any size.
+#pragma once
+
+#include <string_view>
+
+#include "imgui.h"
+#include "widgets/rect.hpp"
+#include "widgets/theme.hpp"
+
+namespace tessera::ui {
+
+[[nodiscard]] constexpr ImVec2 vec(Point p) { return {p.x, p.y}; }
+[[nodiscard]] constexpr ImVec2 top_left(const Rect& r) { return {r.x, r.y}; }
+[[nodiscard]] constexpr ImVec2 bottom_right(const Rect& r) { return {r.right(), r.bottom()}; }
+
+enum class Icon {
+    none, undo, redo, hint, moves, plus, back, home, sun, moon, close, person, play, more
+};
+
+// Where text stands in its rectangle.
+enum class Align { left, centre, right };
+
+// Draws on one list with one theme and one set of fonts. Cheap to make: one a frame and window.
+class Painter {
+public:
+    Painter(ImDrawList* list, const Theme& theme, const Fonts& fonts) : list_(list), theme_(theme), fonts_(fonts) {}
+
+    [[nodiscard]] ImDrawList* list() const { return list_; }
+    [[nodiscard]] const Theme& theme() const { return theme_; }
+    [[nodiscard]] const Fonts& fonts() const { return fonts_; }
+
+    void fill(const Rect& r, ImU32 c, float rounding = 0) const;
+    // A line of `width` just inside the edge.
+    void outline(const Rect& r, ImU32 c, float rounding = 0, float width = 1) const;
+    // A rounded rectangle whose colour runs from top to bottom.
+    void gradient(const Rect& r, ImU32 top, ImU32 bottom, float rounding) const;
+    // A soft shadow below a rounded rectangle, `blur` wide, moved down by `drop`.
+    void shadow(const Rect& r, float rounding, float blur, float drop) const;
+    // A paper panel: shadow, fill and hairline.
+    void panel(const Rect& r, float rounding = 16) const;
+
+    void disc(Point centre, float radius, ImU32 c) const;
+    void ring(Point centre, float radius, ImU32 c, float width) const;
+    // A line with round ends.
+    void stroke(Point a, Point b, ImU32 c, float width) const;
+
+    // One line of text in the middle of the rectangle's height; shortened with an ellipsis when too wide.
+    void text(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c, Align align = Align::left) const;
+    // Text over several lines from the top; the height it took.
+    float paragraph(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c) const;
+    [[nodiscard]] static float width(std::string_view s, ImFont* font, float size);
+    [[nodiscard]] static float paragraph_height(std::string_view s, ImFont* font, float size, float wrap_width);
+
+    // An icon of that size in the middle of the rectangle.
+    void icon(const Rect& r, Icon icon, float size, ImU32 c) const;
+    // The wordmark's tile.
+    void tile(Point centre, float radius, ImU32 c) const;
+
+    // A stone lit from the upper left, lifted off the board by `lift` (0 lies, 1 is in the hand).
+    void stone(Point centre, float radius, bool is_white, float lift = 0) const;
+    // A stone that lies flat with its red cross up. `turn` 0 to 1 is how far it has been turned over.
+    void pinned_stone(Point centre, float radius, bool is_white, float turn = 1) const;
+
+private:
+    // A disc whose colour runs through three stops with the distance from a point of light.
+    void radial(Point centre, float radius, Point light, float reach, const ImU32 (&stops)[3]) const;
+    // A disc that is darkest in its middle and fades to nothing at its edge.
+    void soft_disc(Point centre, float radius, float core, ImU32 c) const;
+
+    ImDrawList* list_;
+    const Theme& theme_;
+    const Fonts& fonts_;
+};
+
+}  // namespace tessera::ui

@@ -1,0 +1,49 @@
+#include "widgets/strings.hpp"
+
+#include "core/text.hpp"
+
+namespace tessera::ui {
+
+void Strings::load(std::string_view lines) {
+    texts_.clear();
+    for (const std::string_view line : split(lines, '\n')) {
+        if (const std::size_t tab = line.find('\t'); tab != std::string_view::npos) {
+            texts_.emplace(line.substr(0, tab), line.substr(tab + 1));
+        }
+    }
+}
+
+std::string_view Strings::get(std::string_view key) const {
+    const auto found = texts_.find(key);
+    return found == texts_.end() ? key : std::string_view(found->second);
+}
+
+std::string Strings::get(std::string_view key, Values values) const {
+    std::string out;
+    std::string_view rest = get(key);
+    for (;;) {
+        const std::size_t open = rest.find('{');
+        const std::size_t close = rest.find('}', open);
+        if (open == std::string_view::npos || close == std::string_view::npos) {
+            return out.append(rest);
+        }
+        out.append(rest.substr(0, open));
+        const std::string_view name = rest.substr(open + 1, close - open - 1);
+        std::string_view replacement = rest.substr(open, close - open + 1);
+        for (const auto& [key_name, value] : values) {
+            if (key_name == name) {
+                replacement = value;
+            }
+        }
+        out.append(replacement);
+        rest.remove_prefix(close + 1);
+    }
+}
+
+std::string Strings::count(std::string_view key, long n) const {
+    const std::string form = join(key, '.', plural_(n));
+    const std::string other = join(key, ".other");
+    return get(texts_.contains(form) ? form : other, {{"n", std::to_string(n)}});
+}
+
+}  // namespace tessera::ui

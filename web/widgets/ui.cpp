@@ -1,0 +1,135 @@
+#include "widgets/ui.hpp"
+
+#include <algorithm>
+
+#include "imgui.h"
+
+namespace tessera::ui {
+
+namespace {
+constexpr float button_rounding = 10;
+constexpr float icon_size = 20;
+constexpr float label_gap = 8;
+}  // namespace
+
+Ui::Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, Seconds now, bool reduced_motion)
+    : painter_(ImGui::GetWindowDrawList(), theme, fonts),
+      strings_(strings),
+      now_(now),
+      reduced_motion_(reduced_motion) {}
+
+Ui::Touch Ui::area(std::string_view id, const Rect& rect, bool enabled) {
+    if (!live_ || rect.width < 1 || rect.height < 1) {
+        return {};
+    }
+    target(id, rect);
+    if (!enabled) {
+        return {};
+    }
+    ImGui::SetCursorScreenPos(top_left(rect));
+    ImGui::PushID(id.data(), id.data() + id.size());
+    Touch touch;
+    touch.pressed = ImGui::InvisibleButton("", {rect.width, rect.height}, ImGuiButtonFlags_EnableNav);
+    touch.hovered = ImGui::IsItemHovered();
+    touch.held = ImGui::IsItemActive();
+    touch.focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
+    ImGui::PopID();
+    if (touch.hovered) {
+        ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    }
+    return touch;
+}
+
+void Ui::focus_ring(const Rect& rect, float rounding) const {
+    painter_.outline(rect.inset(-3), theme().accent, rounding + 3, 2);
+}
+
+bool Ui::button(std::string_view id, const Rect& rect, const Button& b) {
+    const Touch touch = area(id, rect, b.enabled);
+    const Theme& t = theme();
+    ImU32 ink = t.ink;
+    switch (b.look) {
+        case Look::quiet:
+            painter_.fill(rect, touch.hovered ? blend(t.panel, t.accent, 0.08F) : t.panel, button_rounding);
+            painter_.outline(rect, touch.hovered ? blend(t.line, t.accent, 0.5F) : t.line, button_rounding);
+            break;
+        case Look::primary:
+            painter_.fill(rect, touch.hovered ? blend(t.accent, t.ink, 0.12F) : t.accent, button_rounding);
+            ink = t.on_accent;
+            break;
+        case Look::chosen:
+            painter_.fill(rect, blend(t.panel, t.accent, 0.14F), button_rounding);
+            painter_.outline(rect, t.accent, button_rounding, 2);
+            break;
+        case Look::bare:
+        case Look::stacked:
+            if (touch.hovered || touch.held) {
+                painter_.fill(rect, faded(t.accent, 0.10F), button_rounding);
+            }
+            break;
+    }
+    if (touch.held) {
+        painter_.fill(rect, faded(t.ink, 0.06F), button_rounding);
+    }
+    if (!b.enabled) {
+        ink = faded(ink, 0.35F);
+    }
+    if (b.look == Look::stacked) {
+        Rect inside = rect.inset(2, 6);
+        painter_.icon(inside.cut_top(inside.height - type::small - 4), b.icon, icon_size, ink);
+        painter_.text(inside, b.label, fonts().regular, type::small,
+                      b.enabled ? t.ink_second : faded(t.ink_second, 0.5F), Align::centre);
+    } else if (b.icon == Icon::none) {
+        painter_.text(rect.inset(6, 0), b.label, fonts().medium, type::body, ink, Align::centre);
+    } else if (b.label.empty()) {
+        painter_.icon(rect, b.icon, icon_size, ink);
+    } else {
+        const float label = Painter::width(b.label, fonts().medium, type::body);
+        Rect inside = rect.centred(icon_size + label_gap + label, rect.height);
+        painter_.icon(inside.cut_left(icon_size), b.icon, icon_size, ink);
+        inside.cut_left(label_gap);
+        painter_.text(inside, b.label, fonts().medium, type::body, ink);
+    }
+    if (touch.focused) {
+        focus_ring(rect, button_rounding);
+    }
+    return touch.pressed;
+}
+
+float Scroll::begin(Ui& ui, std::string_view id, const Rect& area, float content_height, bool follow_end) {
+    area_ = area;
+    content_ = content_height;
+    const float most = std::max(0.0F, content_height - area.height);
+    if (follow_end) {
+        offset_ = most;
+    }
+    if (most > 0 && ui.live()) {
+        ui.target(id, area);
+        ImGui::SetCursorScreenPos(top_left(area));
+        ImGui::PushID(id.data(), id.data() + id.size());
+        ImGui::InvisibleButton("", {area.width, area.height});
+        const ImGuiIO& io = ImGui::GetIO();
+        if (ImGui::IsItemHovered()) {
+            constexpr float pixels_per_notch = 48;
+            offset_ -= io.MouseWheel * pixels_per_notch;
+        }
+        if (ImGui::IsItemActive()) {
+            offset_ -= io.MouseDelta.y;
+        }
+        ImGui::PopID();
+    }
+    offset_ = std::clamp(offset_, 0.0F, most);
+    ui.paint().list()->PushClipRect(top_left(area), bottom_right(area), true);
+    return area.y - offset_;
+}
+
+void Scroll::end(Ui& ui) {
+    ui.paint().list()->PopClipRect();
+    if (content_ > area_.height) {
+        const float length = std::max(24.0F, area_.height * area_.height / content_);
+        const float y = area_.y + (area_.height - length) * offset_ / (content_ - area_.height);
+        ui.paint().fill({area_.right() - 3, y, 3, length}, faded(ui.theme().ink_second, 0.45F), 1.5F);
+    }
+}
+
+}  // namespace tessera::ui
