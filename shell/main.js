@@ -1,0 +1,131 @@
+// The page: loads what it needs, starts the app, and carries messages between it, the engine, the storage
+// and the browser.
+
+import { App, readMessage } from './app.js';
+import { EngineClient } from './engine-client.js';
+import { Progress, fail, failed, hasWebgl2, uncover } from './loading.js';
+import { Storage } from './storage.js';
+import { Strings } from './strings.js';
+import { Surroundings } from './surroundings.js';
+
+const canvas = document.getElementById('canvas');
+
+let app;
+let strings;
+let surroundings;
+
+const storage = new Storage(async () => {
+  await tessera.ready;
+  announce(strings.text('shell.storageUnavailable'));
+  app.send('storage unavailable');
+});
+
+const engine = new EngineClient({
+  onAnswer: (id, line) => app.send(`answer ${id}\n${line}`),
+  onState: (state) => app.send(`engine ${state}`),
+});
+
+// What the app asks of the page: by command, with the rest of the first line and the body.
+const commands = {
+  ask: (id, body) => engine.ask(id, body.split('\n').filter((line) => line !== '')),
+  cancel: () => engine.cancel(),
+  save: (_, record) => storage.setSave(record),
+  forget: () => storage.forgetSave(),
+  setting: (argument) => {
+    const [, name, value] = /^(\S+) ?(.*)$/.exec(argument);
+    storage.setSetting(name, value);
+    if (name === 'theme') surroundings.chooseTheme(value);
+  },
+  announce,
+  title: (text) => { document.title = text; },
+};
+
+function announce(text) {
+  const region = document.getElementById('announcements');
+  // The same text again is only read out if it differs.
+  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+}
+
+function onMessage(text) {
+  const { command, argument, body } = readMessage(text);
+  commands[command](argument, body);
+}
+
+// Loads and starts everything; throws when that is not possible.
+async function start() {
+  if (failed()) throw new Error('first.js found that the page cannot start');
+  const progress = new Progress();
+  const options = { canvas, onMessage, pluralCategory: (count) => strings.pluralCategory(count) };
+  const loading = Promise.all([App.load(options, progress), Strings.load(navigator.languages)]);
+  // Asked while the files are on their way, since the first context takes a moment.
+  if (!hasWebgl2()) {
+    loading.catch(() => {});
+    fail('no-webgl2');
+    throw new Error('no WebGL2 context');
+  }
+  [app, strings] = await loading;
+
+  strings.apply(document);
+  canvas.setAttribute('aria-label', strings.text('shell.canvas'));
+  const settings = storage.settings();
+  const save = storage.save();
+  surroundings = new Surroundings((text) => app.send(text), settings.get('theme'));
+  app.send(strings.message());
+  surroundings.tellAll();
+  for (const [name, value] of settings) app.send(`setting ${name} ${value}`);
+  if (save !== null) app.send(`resume\n${save}`);
+  app.send('start');
+
+  await firstFrame();
+  uncover();
+  canvas.focus({ preventScroll: true });
+}
+
+/** Resolves once the app has drawn; never when it died before. */
+function firstFrame() {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (tessera.frames > 0) resolve();
+      else if (!failed()) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+// On the canvas a long press chooses a stone; it opens no menu.
+canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+
+addEventListener('error', ({ error }) => {
+  if (error instanceof WebAssembly.RuntimeError) fail('crashed');
+});
+
+/**
+ * The one thing that the page puts into the global scope: what tests, and whoever is curious in the
+ * console, may ask of it.
+ *
+ * @typedef {object} Tessera
+ * @property {Promise<void>} ready resolves when the first frame is drawn; never if the page cannot start.
+ * @property {(what: string) => string} query asks the app, at once: `screen` (home, setup, table, end),
+ *   `game`, `state` (the position in the game's notation), `tomove`, `turns` (the legal ones), `last` (the
+ *   turn played last), `scores`, `result`, `record`, `message` (the last one shown), `busy` (1 while
+ *   something moves or the engine thinks), `frames`, `targets`.
+ * @property {() => {id: string, x: number, y: number, width: number, height: number}[]} targets everything
+ *   that can be pressed, in CSS pixels from the canvas's upper left corner.
+ * @property {number} frames drawn so far.
+ * @property {EngineClient} engine with `worker`, the live worker, and `restarts`, how often it was replaced.
+ */
+
+/** @type {Tessera} */
+const tessera = Object.freeze({
+  ready: new Promise((resolve) => { start().then(resolve, () => fail('not-loaded')); }),
+  query: (what) => app.query(what),
+  targets: () => app.query('targets').split('\n').filter((line) => line !== '').map((line) => {
+    const [id, x, y, width, height] = line.split(' ');
+    return { id, x: Number(x), y: Number(y), width: Number(width), height: Number(height) };
+  }),
+  get frames() { return Number(app.query('frames')); },
+  engine,
+});
+window.tessera = tessera;
+
+tessera.ready.then(() => engine.start());

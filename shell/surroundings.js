@@ -1,0 +1,59 @@
+// What the page finds around it: light or dark, motion or none, and the edges that a phone's housing covers.
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const barColours = { light: '#FBF8F3', dark: '#1F2428' };
+
+/** Tells the app what is around it: once by `tellAll`, then whenever it changes. */
+export class Surroundings {
+  #send;
+  #chosen;
+  #insets = '';
+
+  /**
+   * @param {(text: string) => void} send
+   * @param {string|undefined} chosen theme; anything but `light` and `dark` follows the system.
+   */
+  constructor(send, chosen) {
+    this.#send = send;
+    this.#chosen = chosen;
+  }
+
+  tellAll() {
+    this.#tellTheme();
+    this.#tellMotion();
+    this.#tellInsets();
+    dark.addEventListener('change', () => this.#tellTheme());
+    still.addEventListener('change', () => this.#tellMotion());
+    addEventListener('resize', () => this.#tellInsets());
+  }
+
+  /** @param {string} theme chosen by the player. */
+  chooseTheme(theme) {
+    this.#chosen = theme;
+    this.#tellTheme();
+  }
+
+  #tellTheme() {
+    const chosen = this.#chosen === 'light' || this.#chosen === 'dark' ? this.#chosen : undefined;
+    const root = document.documentElement;
+    if (chosen) root.dataset.theme = chosen;
+    else delete root.dataset.theme;
+    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+      meta.content = barColours[chosen ?? (meta.media.includes('dark') ? 'dark' : 'light')];
+    }
+    this.#send(`theme ${chosen ?? (dark.matches ? 'dark' : 'light')}`);
+  }
+
+  #tellMotion() {
+    this.#send(`motion ${still.matches ? 'reduced' : 'full'}`);
+  }
+
+  #tellInsets() {
+    const style = getComputedStyle(document.getElementById('insets'));
+    const insets = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft]
+      .map(Number.parseFloat).join(' ');
+    if (insets !== this.#insets) this.#send(`insets ${insets}`);
+    this.#insets = insets;
+  }
+}
