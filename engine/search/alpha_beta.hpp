@@ -66,10 +66,13 @@ public:
     using State = typename Policy::State;
     using Move = typename Policy::Move;
 
+    static constexpr int infinity = won + 1;
+
     struct Settings {
         int first_depth = 1;  // plies; the first iteration
         int last_depth = Policy::deepest;
         std::uint64_t nodes = 0;  // positions to visit at most; 0: no limit
+        int window = infinity;  // half the width of the window of values first looked into, around the last one
         std::size_t table_entries = 1;
         std::uint64_t seed = 0;  // decides the order of root moves and so which of equally good ones is found
     };
@@ -126,7 +129,6 @@ public:
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
 
 private:
-    static constexpr int infinity = won + 1;
     static constexpr int history_limit = 1 << 14;
 
     struct Candidate {
@@ -249,6 +251,9 @@ private:
         if (found.value >= frame.beta) {
             frame.resolved = found.resolved;
             reward(frame);
+            if (ply_ == 0) {
+                extend_line(frame);
+            }
             return true;
         }
         frame.resolved = frame.resolved && found.resolved;
@@ -285,13 +290,20 @@ private:
     }
 
     void start_iteration(int depth) {
-        Frame& root = stack_[0];
-        root.line.clear();
-        start(root, depth, -infinity, infinity);
+        start(stack_[0], depth, std::max(value_ - settings_.window, -infinity),
+              std::min(value_ + settings_.window, infinity));
     }
 
     void finish_iteration() {
-        const Frame& root = stack_[0];
+        Frame& root = stack_[0];
+        if (root.best <= root.first_alpha) {
+            start(root, root.depth, -infinity, root.beta);
+            return;
+        }
+        if (root.best >= root.beta) {
+            start(root, root.depth, root.first_alpha, infinity);
+            return;
+        }
         completed_depth_ = root.depth;
         value_ = root.best;
         resolved_ = root.resolved;

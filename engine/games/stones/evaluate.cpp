@@ -7,30 +7,30 @@ namespace tessera::stones {
 // clang-format off
 constinit const Weights weights{
     // Unpinned stones: ranks to go by row, files from the edge by column.
-    100, 100, 100, 100,
-     80,  75,  75,  75,
-     75,  65,  65,  65,
-     70,  60,  60,  60,
-     65,  55,  55,  55,
-     60,  50,  50,  50,
-     55,  45,  45,  45,
-     50,  40,  40,  40,
+     120,  101,  107,  117,
+      62,   61,   66,   66,
+      54,   45,   60,   44,
+      55,   42,   34,   42,
+      46,   27,   32,   40,
+      32,   28,   35,   31,
+      31,   42,   33,   40,
+      57,   38,   28,   37,
     // Pinned stones.
-      0,   0,   0,   0,
-      0,  10,  10,  10,
-      0,  15,  15,  15,
-      0,  20,  20,  20,
-      0,  20,  20,  20,
-      0,  20,  20,  20,
-      0,  20,  20,  20,
-      0,  15,  15,  15,
-      1,  // mobility
-     12,  // threats, to move
-      6,  // threats, waiting
-      5,  // rescues
-    -10,  // stranded
-    -10,  // exposed
-      5,  // tempo
+       0,   13,   22,   19,
+       0,   25,   21,   31,
+       0,   11,    8,    4,
+       0,    5,   15,    9,
+       0,   10,    5,    2,
+       0,   -2,   14,   23,
+       0,   15,   33,    7,
+       0,   55,   68,   55,
+       5,  // mobility
+      17,  // threats, to move
+      14,  // threats, waiting
+      22,  // rescues
+      23,  // stranded
+       0,  // exposed
+      13,  // tempo
 };
 // clang-format on
 

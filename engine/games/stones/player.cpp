@@ -77,7 +77,7 @@ int exact_value(const State& state) {
         return state.to_move == white ? margin(state) : -margin(state);
     }
     search.begin(ExactRules(state.rules), state,
-                 {.first_depth = ExactRules::deepest, .table_entries = 1 << 21});
+                 {.first_depth = ExactRules::deepest, .window = 1, .table_entries = 1 << 21});
     while (!search.think(~std::uint64_t{0})) {
     }
     return state.to_move == white ? search.value() : -search.value();
