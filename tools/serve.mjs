@@ -77,7 +77,7 @@ async function answer(root, request, response) {
 }
 
 /**
- * Serves a folder on this machine only.
+ * Serves a folder, to this machine only unless TESSERA_HOST names another address to listen on.
  * @param {{root?: string, port?: number}} options port 0, the default, takes any free port
  * @returns {Promise<{address: string, port: number, close: () => Promise<void>}>}
  */
