@@ -32,7 +32,7 @@ public:
 
     // What is known of the position with that key, or null.
     [[nodiscard]] const Entry* find(std::uint64_t key) const noexcept {
-        const Bucket& bucket = bucket_of(key);
+        const Bucket& bucket = buckets_[place(key)];
         for (const Entry* entry : {&bucket.deep, &bucket.recent}) {
             if (entry->key == key && entry->bound != Bound::none) {
                 return entry;
@@ -43,7 +43,7 @@ public:
 
     // One place of a bucket keeps the deepest search, the other what came last.
     void store(const Entry& entry) noexcept {
-        Bucket& bucket = bucket_of(entry.key);
+        Bucket& bucket = buckets_[place(entry.key)];
         if (bucket.deep.key == entry.key) {
             bucket.deep = entry;
         } else if (entry.depth >= bucket.deep.depth) {
@@ -63,10 +63,9 @@ private:
     };
     static constexpr std::size_t entries_of_bucket = 2;
 
-    [[nodiscard]] const Bucket& bucket_of(std::uint64_t key) const noexcept {
-        return buckets_[key & (buckets_.size() - 1)];
+    [[nodiscard]] std::size_t place(std::uint64_t key) const noexcept {
+        return static_cast<std::size_t>(key) & (buckets_.size() - 1);
     }
-    [[nodiscard]] Bucket& bucket_of(std::uint64_t key) noexcept { return buckets_[key & (buckets_.size() - 1)]; }
 
     std::vector<Bucket> buckets_;  // a power of two of them
 };

@@ -26,7 +26,7 @@ constexpr std::array<Level, 5> levels{{
 }};
 
 // 16 MB.
-constexpr std::uint64_t most_table_entries = 1 << 20;
+constexpr std::size_t most_table_entries = 1 << 20;
 
 // The smaller of two limits of which 0 is none.
 template <typename T>
@@ -52,7 +52,7 @@ void Player::begin(const State& state, const Limits& limits) {
     search_.begin(PlayRules(state.rules, level.noise, limits.seed), state,
                   {.last_depth = depth == 0 ? PlayRules::deepest : depth,
                    .nodes = nodes,
-                   .table_entries = tighter(nodes, most_table_entries),
+                   .table_entries = static_cast<std::size_t>(tighter<std::uint64_t>(nodes, most_table_entries)),
                    .seed = limits.seed});
 }
 
