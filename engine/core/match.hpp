@@ -165,7 +165,7 @@ public:
             record.set("Result", write_scores(scores()));
         }
         for (std::size_t i = 0; i < played_; ++i) {
-            record.turns.push_back({turn(i)});
+            record.turns.push_back({turn(i), {}});
         }
         return record;
     }

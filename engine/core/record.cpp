@@ -18,7 +18,7 @@ constexpr bool is_printable(char c) { return static_cast<unsigned char>(c) > 0x2
 // Reads one line `[Name "value"]`. `line` is its number, for errors.
 Result<Record::Tag> read_tag(std::string_view text, std::size_t line) {
     std::size_t at = 1;  // after the bracket
-    const auto wrong = [&](std::string_view what) { return fail_at(line, at + 1, what); };
+    const auto wrong = [&](std::string_view what) { return fail_at({line, at + 1}, what); };
 
     const std::size_t name_begin = at;
     while (at < text.size() && is_name_character(text[at])) {
@@ -28,7 +28,7 @@ Result<Record::Tag> read_tag(std::string_view text, std::size_t line) {
         at = name_begin;
         return wrong("expected a tag's name");
     }
-    Record::Tag tag{std::string(text.substr(name_begin, at - name_begin)), {}};
+    Record::Tag tag{std::string(text.substr(name_begin, at - name_begin)), {}, {}};
     if (at >= text.size() || text[at] != ' ') {
         return wrong("expected a space after the tag's name");
     }
@@ -36,14 +36,19 @@ Result<Record::Tag> read_tag(std::string_view text, std::size_t line) {
     if (at >= text.size() || text[at] != '"') {
         return wrong("expected a quote before the tag's value");
     }
-    for (++at; at < text.size() && text[at] != '"'; ++at) {
-        if (text[at] == '\\') {
-            ++at;
-            if (at >= text.size() || (text[at] != '"' && text[at] != '\\')) {
-                return wrong("expected a quote or a backslash after the backslash");
-            }
+    ++at;
+    tag.place = {line, at + 1};
+    for (; at < text.size() && text[at] != '"'; ++at) {
+        if (text[at] != '\\') {
+            tag.value.push_back(text[at]);
+            continue;
         }
-        tag.value.push_back(text[at]);
+        ++at;
+        const char escaped = at < text.size() ? text[at] : ' ';
+        if (escaped != '"' && escaped != '\\' && escaped != 'n') {
+            return wrong("expected a quote, a backslash or n after the backslash");
+        }
+        tag.value.push_back(escaped == 'n' ? '\n' : escaped);
     }
     if (at >= text.size()) {
         return wrong("the tag's value has no closing quote");
@@ -57,13 +62,19 @@ Result<Record::Tag> read_tag(std::string_view text, std::size_t line) {
 
 }  // namespace
 
-std::unexpected<Error> fail_at(std::size_t line, std::size_t column, std::string_view what) {
-    return fail(join("line ", line, ", column ", column, ": ", what));
+std::unexpected<Error> fail_at(Record::Place place, std::string_view what) {
+    return place.line == 0 ? fail(std::string(what))
+                           : fail(join("line ", place.line, ", column ", place.column, ": ", what));
+}
+
+const Record::Tag* Record::find(std::string_view name) const {
+    const auto found = std::ranges::find(tags, name, &Tag::name);
+    return found == tags.end() ? nullptr : &*found;
 }
 
 std::string_view Record::tag(std::string_view name) const {
-    const auto found = std::ranges::find(tags, name, &Tag::name);
-    return found == tags.end() ? std::string_view{} : std::string_view(found->value);
+    const Tag* const found = find(name);
+    return found == nullptr ? std::string_view{} : std::string_view(found->value);
 }
 
 void Record::set(std::string_view name, std::string_view value) {
@@ -71,7 +82,7 @@ void Record::set(std::string_view name, std::string_view value) {
     if (found != tags.end()) {
         found->value = value;
     } else {
-        tags.push_back({std::string(name), std::string(value)});
+        tags.push_back({std::string(name), std::string(value), {}});
     }
 }
 
@@ -88,14 +99,14 @@ Result<Record> read_record(std::string_view text) {
         }
         if (line.starts_with('[')) {
             if (!record.turns.empty()) {
-                return fail_at(line_number, 1, "a tag after the first turn");
+                return fail_at({line_number, 1}, "a tag after the first turn");
             }
             Result<Record::Tag> tag = read_tag(line, line_number);
             if (!tag) {
                 return std::unexpected(tag.error());
             }
             if (std::ranges::contains(record.tags, tag->name, &Record::Tag::name)) {
-                return fail_at(line_number, 2, join("the tag ", tag->name, " stands twice"));
+                return fail_at({line_number, 2}, join("the tag ", tag->name, " stands twice"));
             }
             record.tags.push_back(std::move(*tag));
             continue;
@@ -106,13 +117,16 @@ Result<Record> read_record(std::string_view text) {
                 continue;
             }
             const std::size_t begin = at;
+            if (line[at] == '[') {
+                return fail_at({line_number, at + 1}, "a turn cannot begin with [, nor a tag within a line");
+            }
             while (at < line.size() && !is_space(line[at])) {
                 if (!is_printable(line[at])) {
-                    return fail_at(line_number, at + 1, "a byte that is no part of a turn");
+                    return fail_at({line_number, at + 1}, "a byte that is no part of a turn");
                 }
                 ++at;
             }
-            record.turns.push_back({std::string(line.substr(begin, at - begin)), line_number, begin + 1});
+            record.turns.push_back({std::string(line.substr(begin, at - begin)), {line_number, begin + 1}});
         }
     }
     return record;
@@ -123,10 +137,10 @@ std::string write_record(const Record& record) {
     for (const Record::Tag& tag : record.tags) {
         out += join('[', tag.name, " \"");
         for (const char c : tag.value) {
-            if (c == '"' || c == '\\') {
+            if (c == '"' || c == '\\' || c == '\n') {
                 out.push_back('\\');
             }
-            out.push_back(c);
+            out.push_back(c == '\n' ? 'n' : c);
         }
         out += "\"]\n";
     }

@@ -8,7 +8,8 @@
 //   b1c2 g8f7 d1f3
 //
 // Tags first, one a line, then a blank line and the turns, separated by white space. In a tag's value `\"`
-// stands for a quote and `\\` for a backslash. Tags that a reader does not know are kept, in order.
+// stands for a quote, `\\` for a backslash and `\n` for the end of a line. Tags that a reader does not know
+// are kept, in order. No turn begins with `[`.
 #pragma once
 
 #include <cstddef>
@@ -21,23 +22,31 @@
 namespace tessera {
 
 struct Record {
-    struct Tag {
-        std::string name;   // letters and digits, beginning with a letter
-        std::string value;  // one line
-        bool operator==(const Tag&) const = default;
-    };
-    // A turn and where it stood in the text it was read from, counted from 1; 0 where it was not read.
-    struct Word {
-        std::string text;
+    // Where something stood in the text it was read from, counted from 1, columns in bytes; 0 where it was
+    // not read. No part of what a record says, so all places are equal.
+    struct Place {
         std::size_t line = 0;
         std::size_t column = 0;
-        bool operator==(const Word& other) const { return text == other.text; }
+        bool operator==(const Place&) const { return true; }
+    };
+    struct Tag {
+        std::string name;  // letters, digits and `_`, beginning with a letter
+        std::string value;
+        Place place = {};  // of the value
+        bool operator==(const Tag&) const = default;
+    };
+    struct Word {
+        std::string text;
+        Place place = {};
+        bool operator==(const Word&) const = default;
     };
 
     std::vector<Tag> tags;
     std::vector<Word> turns;
 
-    // The value of a tag; empty when there is none.
+    // The tag of that name; null when there is none.
+    [[nodiscard]] const Tag* find(std::string_view name) const;
+    // Its value; empty when there is none.
     [[nodiscard]] std::string_view tag(std::string_view name) const;
     // Replaces the tag's value, or adds the tag at the end.
     void set(std::string_view name, std::string_view value);
@@ -55,6 +64,6 @@ inline constexpr std::size_t longest_record = 1 << 20;
 [[nodiscard]] std::string write_record(const Record& record);
 
 // An error at a place in a record's text.
-[[nodiscard]] std::unexpected<Error> fail_at(std::size_t line, std::size_t column, std::string_view what);
+[[nodiscard]] std::unexpected<Error> fail_at(Record::Place place, std::string_view what);
 
 }  // namespace tessera

@@ -57,33 +57,37 @@ Result<const GameEntry*> find_game(std::string_view name) {
 }
 
 Result<std::unique_ptr<Match>> read_match(const Record& record) {
-    const std::string_view name = record.tag("Game");
-    if (name.empty()) {
-        return fail_at(1, 1, "the record has no Game tag");
-    }
-    const auto in_tag = [](std::string_view tag, const Error& error) {
-        return fail(join("tag ", tag, ": ", error.message));
+    const auto in_tag = [](const Record::Tag& tag, std::string_view what) {
+        return fail_at(tag.place, join("tag ", tag.name, ": ", what));
     };
-    const Result<const GameEntry*> game = find_game(name);
-    if (!game) {
-        return in_tag("Game", game.error());
+    const Record::Tag* const name = record.find("Game");
+    if (name == nullptr) {
+        return fail_at({1, 1}, "the record has no tag Game");
     }
-    const std::string_view position = record.tag("Position");
-    Result<std::unique_ptr<Match>> match = position.empty()
-                                               ? (*game)->start(record.tag("Rules"), 0)
-                                               : (*game)->from_position(record.tag("Rules"), position);
+    const Result<const GameEntry*> game = find_game(name->value);
+    if (!game) {
+        return in_tag(*name, game.error().message);
+    }
+    const std::string_view rules = record.tag("Rules");
+    Result<std::unique_ptr<Match>> match = (*game)->start(rules, 0);
     if (!match) {
-        return in_tag(position.empty() ? "Rules" : "Rules or Position", match.error());
+        return in_tag(*record.find("Rules"), match.error().message);
+    }
+    if (const Record::Tag* const position = record.find("Position"); position != nullptr) {
+        match = (*game)->from_position(rules, position->value);
+        if (!match) {
+            return in_tag(*position, match.error().message);
+        }
     }
     for (const Record::Word& turn : record.turns) {
         if (const Result<void> played = (*match)->play(turn.text); !played) {
-            return fail_at(turn.line, turn.column, played.error().message);
+            return fail_at(turn.place, played.error().message);
         }
     }
-    if (const std::string_view result = record.tag("Result"); !result.empty()) {
+    if (const Record::Tag* const result = record.find("Result"); result != nullptr && (*match)->outcome().over) {
         const std::string scores = write_scores((*match)->scores());
-        if ((*match)->outcome().over && result != scores) {
-            return fail(join("tag Result: ", quoted(result), ", but the turns lead to ", quoted(scores)));
+        if (result->value != scores) {
+            return in_tag(*result, join(quoted(result->value), ", but the turns lead to ", quoted(scores)));
         }
     }
     return match;

@@ -47,12 +47,16 @@ std::optional<std::uint64_t> read_number(std::string_view text) {
 }
 
 std::string quoted(std::string_view text) {
+    std::size_t length = std::min(text.size(), longest_quote);
+    while (length > 0 && length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80) {
+        --length;  // cuts between characters of UTF-8, not within one
+    }
     std::string out = "'";
-    for (const char c : text.substr(0, longest_quote)) {
+    for (const char c : text.substr(0, length)) {
         const bool printable = static_cast<unsigned char>(c) >= 0x20 && c != 0x7F;
         out.push_back(printable ? c : '?');
     }
-    out += text.size() > longest_quote ? "…'" : "'";
+    out += text.size() > length ? "…'" : "'";
     return out;
 }
 

@@ -1,0 +1,64 @@
+#include <catch2/catch_test_macros.hpp>
+#include <fstream>
+#include <sstream>
+
+#include "core/match.hpp"
+#include "core/random.hpp"
+#include "engine/stones_positions.hpp"
+
+using namespace tessera;
+using namespace tessera::stones;
+
+TEST_CASE("stones perft: the start's known values") {
+    CHECK(perft<Stones>(start(), 0) == 1);
+    CHECK(perft<Stones>(start(), 1) == 54);
+    CHECK(perft<Stones>(start(), 2) == 2838);
+    CHECK(perft<Stones>(start(), 3) == 137620);
+    CHECK(perft<Stones>(start(), 4) == 6490676);
+}
+
+TEST_CASE("stones perft: the start's known values, five and six deep", "[slow]") {
+    CHECK(perft<Stones>(start(), 5) == 282988556);
+    CHECK(perft<Stones>(start(), 6) == 12002136070);
+}
+
+TEST_CASE("stones perft: the table of positions") {
+    std::ifstream table(TESSERA_DATA "/stones-perft.tsv");
+    REQUIRE(table);
+    int rows = 0;
+    for (std::string line; std::getline(table, line);) {
+        if (line.starts_with('#')) {
+            continue;
+        }
+        std::istringstream fields(line);
+        std::string text;
+        int depth = 0;
+        std::uint64_t count = 0;
+        REQUIRE(std::getline(fields, text, '\t'));
+        REQUIRE(fields >> depth >> count);
+        INFO(text << " depth " << depth);
+        CHECK(perft<Stones>(position(text), depth) == count);
+        ++rows;
+    }
+    CHECK(rows == 13);
+}
+
+TEST_CASE("stones perft: a finished game has no continuations") {
+    const State over = position("w6w/8/8/8/8/8/8/b6b w");
+    CHECK(perft<Stones>(over, 0) == 1);
+    CHECK(perft<Stones>(over, 1) == 0);
+    CHECK(perft<Stones>(over, 5) == 0);
+}
+
+TEST_CASE("stones perft: counting the turns equals listing them") {
+    Random random(7);
+    for (const std::string_view rules : {"", "board=8x5", "board=5x8", "board=3x3", "board=2x8", "board=8x1"}) {
+        for (int game = 0; game < 50; ++game) {
+            for (State state = start(rules); !is_over(state);) {
+                const MoveList all = moves(state);
+                REQUIRE(all.size() == static_cast<std::size_t>(count_moves(state)));
+                state = after(state, all[random.below(static_cast<std::uint32_t>(all.size()))]);
+            }
+        }
+    }
+}
