@@ -1,0 +1,261 @@
+// Stones!: the player. What it must find, that it keeps its limits, and that nothing but position, limits and
+// seed decides its answer.
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+
+#include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
+#include <catch2/generators/catch_generators_range.hpp>
+
+#include "core/random.hpp"
+#include "games/stones/stones.hpp"
+
+namespace tessera::stones {
+
+namespace {
+
+constexpr std::uint64_t no_slice = ~std::uint64_t{0};
+
+State position(std::string_view text, const Rules& rules = {}) {
+    const Result<State> state = read_state(rules, text);
+    REQUIRE(state);
+    return *state;
+}
+
+struct Answer {
+    Move best;
+    Thought thought;
+};
+
+Answer answer(const State& state, const Limits& limits, std::uint64_t slice = no_slice) {
+    Player player;
+    player.begin(state, limits);
+    while (!player.think(slice)) {
+    }
+    return {player.best(), player.thought()};
+}
+
+void check_same(const Answer& a, const Answer& b) {
+    CHECK(a.best == b.best);
+    CHECK(a.thought.depth == b.thought.depth);
+    CHECK(a.thought.kind == b.thought.kind);
+    CHECK(a.thought.value == b.thought.value);
+    CHECK(a.thought.nodes == b.thought.nodes);
+    CHECK(a.thought.line == b.thought.line);
+}
+
+bool is_legal(const State& state, const Move& move) {
+    return std::ranges::contains(moves(state), move);
+}
+
+// A state some random moves after the start; not over.
+State random_state(Random& random, const Rules& rules, std::uint32_t most_plies) {
+    for (;;) {
+        State state = Stones::start(rules, 0);
+        for (std::uint32_t left = random.below(most_plies + 1); left > 0 && !is_over(state); --left) {
+            const MoveList list = moves(state);
+            state = after(state, list[random.below(static_cast<std::uint32_t>(list.size()))]);
+        }
+        if (!is_over(state)) {
+            return state;
+        }
+    }
+}
+
+// What the search must find, the plain way: +n a win in n plies at best, −n a loss in n at most, 0 a draw.
+int plain_result(const State& state) {
+    if (is_over(state)) {
+        return 0;
+    }
+    const auto rank = [](int result) { return result > 0 ? 1000 - result : result < 0 ? -1000 - result : 0; };
+    int best = -1;
+    bool first = true;
+    for (const Move& move : moves(state)) {
+        const State next = after(state, move);
+        int result;
+        if (is_over(next)) {
+            const int lead = -margin(next);
+            result = lead > 0 ? 1 : lead < 0 ? -1 : 0;
+        } else {
+            const int reply = plain_result(next);
+            result = reply > 0 ? -reply - 1 : reply < 0 ? -reply + 1 : 0;
+        }
+        if (first || rank(result) > rank(best)) {
+            best = result;
+            first = false;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+TEST_CASE("Stones player: finds the only win", "[stones][player]") {
+    struct Problem {
+        std::string_view position;
+        std::string_view move;
+        int plies;
+    };
+    const auto [text, move, plies] = GENERATE(Problem{"wwww2w1/8/1BB5/2w1W3/8/7b/6W1/1bbbb1b1 w", "c5f8", 1},
+                                              Problem{"1wwww1w1/8/4B1w1/8/8/b1w1W3/1B6/2bbbb1b w", "c3h8", 1},
+                                              Problem{"2wWb1w1/1B3B1w/2W5/2b5/1W6/2B5/bW3W2/2b3b1 b", "a2b1", 1},
+                                              Problem{"1wwww1w1/8/4B1w1/8/8/b3W3/1b1b4/w1bb1b1b w", "a1c3", 3},
+                                              Problem{"1w1wwww1/1B6/wB6/8/3B4/1w4W1/b7/b1bb3b w", "b3e6", 3},
+                                              Problem{"1b5w/w1b2wBw/8/4w2b/6W1/7b/b4W2/3bbW2 b", "c7f4", 5});
+    CAPTURE(text);
+    const State state = position(text);
+    for (const int depth : {0, plies}) {
+        const auto [best, thought] = answer(state, {.depth = depth});
+        CHECK(write_move(best) == move);
+        CHECK(thought.kind == Thought::Kind::win);
+        CHECK(thought.value == plies);
+    }
+}
+
+TEST_CASE("Stones player: its answer is legal at every level and whenever it is stopped", "[stones][player]") {
+    Random random(11);
+    const int level = GENERATE(range(0, 6));
+    for (int i = 0; i < 40; ++i) {
+        const State state = random_state(random, {}, 40);
+        CAPTURE(level, write_state(state));
+        Player player;
+        player.begin(state, {.level = level, .seed = random.next()});
+        CHECK(is_legal(state, player.best()));
+        while (!player.think(1 + random.below(500)) && player.thought().nodes < 5'000) {
+            CHECK(is_legal(state, player.best()));
+        }
+        CHECK(is_legal(state, player.best()));
+        CHECK(player.thought().line.starts_with(write_move(player.best())));
+    }
+}
+
+TEST_CASE("Stones player: slicing does not change the answer", "[stones][player]") {
+    const auto text = GENERATE(from_range(Stones::bench_positions));
+    CAPTURE(text);
+    const State state = position(text);
+    for (const Limits& limits : {Limits{.depth = 6}, Limits{.nodes = 4'321}, Limits{.level = 3, .seed = 5}}) {
+        const Answer whole = answer(state, limits);
+        check_same(whole, answer(state, limits, 1));
+        check_same(whole, answer(state, limits, 777));
+    }
+}
+
+TEST_CASE("Stones player: what it thought before does not change the answer", "[stones][player]") {
+    Player player;
+    for (int round = 0; round < 2; ++round) {
+        for (const std::string_view text : Stones::bench_positions) {
+            CAPTURE(text, round);
+            const State state = position(text);
+            const Limits limits{.nodes = 30'000, .seed = 3};
+            player.begin(state, limits);
+            while (!player.think(no_slice)) {
+            }
+            check_same({player.best(), player.thought()}, answer(state, limits));
+        }
+    }
+}
+
+TEST_CASE("Stones player: keeps its limits", "[stones][player]") {
+    const State start = Stones::start({}, 0);
+    CHECK(answer(start, {.depth = 3}).thought.depth == 3);
+    for (const std::uint64_t nodes : {std::uint64_t{1}, std::uint64_t{100}, std::uint64_t{12'345}}) {
+        CHECK(answer(start, {.nodes = nodes}).thought.nodes == nodes);
+    }
+    for (const int level : {1, 2, 3, 4}) {
+        for (const std::string_view text : Stones::bench_positions) {
+            CHECK(answer(position(text), {.level = level}).thought.nodes <= 100'000);
+        }
+    }
+}
+
+TEST_CASE("Stones player: seeds give different games at levels 1 to 4", "[stones][player]") {
+    const int level = GENERATE(1, 2, 3, 4);
+    CAPTURE(level);
+    const auto line_of_game = [&](std::uint64_t seed) {
+        std::string line;
+        State state = Stones::start({}, 0);
+        for (int ply = 0; ply < 6 && !is_over(state); ++ply) {
+            const Move move = answer(state, {.level = level, .seed = seed}).best;
+            line += write_move(move);
+            state = after(state, move);
+        }
+        return line;
+    };
+    CHECK(line_of_game(1) == line_of_game(1));
+    CHECK((line_of_game(1) != line_of_game(2) || line_of_game(1) != line_of_game(3)));
+}
+
+TEST_CASE("Stones player: proves what plain search finds on small boards", "[stones][player]") {
+    Random random(7);
+    for (int i = 0; i < 30; ++i) {
+        const Rules rules{4, 3};
+        const State state = random_state(random, rules, 6);
+        CAPTURE(write_state(state));
+        const Thought thought = answer(state, {}).thought;
+        const int expected = plain_result(state);
+        if (expected == 0) {
+            CHECK(thought.kind == Thought::Kind::estimate);
+            CHECK(thought.value == 0);
+        } else {
+            CHECK(thought.kind == (expected > 0 ? Thought::Kind::win : Thought::Kind::loss));
+            // It stops at the first proof, which may not be the shortest.
+            CHECK(thought.value >= (expected > 0 ? expected : 1));
+        }
+    }
+}
+
+TEST_CASE("Stones player: agrees with the exact value in endgames", "[stones][player]") {
+    Random random(23);
+    int proven = 0;
+    for (int i = 0; i < 100; ++i) {
+        const State state = random_state(random, {}, 60);
+        if (count_moves(state) > 8) {
+            continue;
+        }
+        CAPTURE(write_state(state));
+        const Thought thought = answer(state, {.nodes = 20'000}).thought;
+        if (thought.kind == Thought::Kind::estimate) {
+            continue;
+        }
+        ++proven;
+        const int value = exact_value(state);
+        const bool white_wins = (thought.kind == Thought::Kind::win) == (state.to_move == white);
+        CHECK((white_wins ? value > 0 : value < 0));
+    }
+    CHECK(proven > 10);
+}
+
+TEST_CASE("Stones player: a finished game has its exact value", "[stones][player]") {
+    const State state = position("bww/3/1BB w", {3, 3});
+    REQUIRE(is_over(state));
+    CHECK(exact_value(state) == 2);
+}
+
+TEST_CASE("Transposition table: keeps the deepest and the latest of a place", "[search]") {
+    Table table;
+    table.reset(2);
+    REQUIRE(table.size() == 2);
+    CHECK(table.find(1) == nullptr);
+    CHECK(table.find(0) == nullptr);
+    const auto entry = [](std::uint64_t key, std::uint8_t depth) {
+        return Table::Entry{key, 0, 0, depth, Bound::exact};
+    };
+    table.store(entry(1, 9));
+    table.store(entry(2, 3));
+    table.store(entry(3, 4));
+    CHECK(table.find(1) != nullptr);
+    CHECK(table.find(2) == nullptr);
+    CHECK(table.find(3) != nullptr);
+    table.store(entry(4, 9));
+    CHECK(table.find(1) != nullptr);
+    CHECK(table.find(4) != nullptr);
+    table.store(entry(4, 2));
+    REQUIRE(table.find(4) != nullptr);
+    CHECK(table.find(4)->depth == 2);
+    table.reset(1'000);
+    CHECK(table.size() >= 1'000);
+    CHECK(table.find(4) == nullptr);
+}
+
+}  // namespace tessera::stones
