@@ -7,30 +7,30 @@ namespace tessera::stones {
 // clang-format off
 constinit const Weights weights{
     // Unpinned stones: ranks to go by row, files from the edge by column.
-     120,  101,  107,  117,
-      62,   61,   66,   66,
-      54,   45,   60,   44,
-      55,   42,   34,   42,
-      46,   27,   32,   40,
-      32,   28,   35,   31,
-      31,   42,   33,   40,
-      57,   38,   28,   37,
+     104,   96,   96,   93,
+      59,   49,   55,   52,
+      43,   47,   48,   52,
+      47,   35,   47,   52,
+      38,   44,   49,   46,
+      40,   44,   37,   40,
+      50,   33,   45,   46,
+      51,   56,   48,   57,
     // Pinned stones.
-       0,   13,   22,   19,
-       0,   25,   21,   31,
-       0,   11,    8,    4,
-       0,    5,   15,    9,
-       0,   10,    5,    2,
-       0,   -2,   14,   23,
-       0,   15,   33,    7,
-       0,   55,   68,   55,
-       5,  // mobility
-      17,  // threats, to move
-      14,  // threats, waiting
-      22,  // rescues
-      23,  // stranded
-       0,  // exposed
-      13,  // tempo
+       0,   12,   22,    7,
+       0,   -1,   -6,   -5,
+       0,  -14,  -13,   -5,
+       0,  -23,  -10,    0,
+       0,  -18,   -5,  -12,
+       0,  -17,   -3,  -11,
+       0,  -19,  -14,    4,
+       0,   26,   26,   29,
+       4,  // mobility
+      23,  // threats, to move
+      17,  // threats, waiting
+      34,  // rescues
+      32,  // stranded
+       2,  // exposed
+      10,  // tempo
 };
 // clang-format on
 
