@@ -123,9 +123,18 @@ void Painter::ring(Point centre, float radius, ImU32 c, float width) const {
 }
 
 void Painter::stroke(Point a, Point b, ImU32 c, float width) const {
-    list_->AddLine(vec(a), vec(b), c, width);
-    disc(a, width / 2, c);
-    disc(b, width / 2, c);
+    // Not AddLine, which moves its ends by half a pixel.
+    list_->PathLineTo(vec(a));
+    list_->PathLineTo(vec(b));
+    stroke_path(c, width);
+}
+
+void Painter::stroke_path(ImU32 c, float width) const {
+    const ImVec2 ends[] = {list_->_Path.front(), list_->_Path.back()};
+    list_->PathStroke(c, 0, width);
+    for (const ImVec2& end : ends) {
+        list_->AddCircleFilled(end, width / 2, c);
+    }
 }
 
 void Painter::text(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c, Align align) const {
@@ -311,6 +320,27 @@ void Painter::pinned_stone(Point centre, float radius, bool is_white, float turn
     const float width = radius * 0.24F;
     stroke({centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, faded(red_cross, turn), width);
     stroke({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, faded(red_cross, turn), width);
+}
+
+void Painter::sign(Point o, float r, PlayerColour player, ImU32 c) const {
+    // Sizes of equal weight to the eye.
+    switch (player) {
+        case PlayerColour::red: disc(o, r * 0.9F, c); break;
+        case PlayerColour::blue: fill(Rect{o.x, o.y, 0, 0}.inset(-r * 0.8F), c); break;
+        case PlayerColour::yellow: tile(o, r * 1.15F, c); break;
+        case PlayerColour::green:
+            list_->AddTriangleFilled({o.x, o.y - 1.1F * r}, {o.x + r, o.y + 0.75F * r}, {o.x - r, o.y + 0.75F * r},
+                                     c);
+            break;
+    }
+}
+
+void Painter::piece(Point centre, float radius, PlayerColour player) const {
+    const ImU32 c = colour_of(player);
+    soft_disc({centre.x, centre.y + radius * 0.14F}, radius * 1.22F, radius * 0.75F, colour(0x14100A, 0.45F));
+    radial(centre, radius, {centre.x - 0.35F * radius, centre.y - 0.45F * radius}, 1.7F * radius,
+           {blend(c, IM_COL32_WHITE, 0.30F), c, blend(c, IM_COL32_BLACK, 0.28F)});
+    sign(centre, radius * 0.42F, player, IM_COL32_WHITE);
 }
 
 }  // namespace tessera::ui

@@ -43,6 +43,8 @@ public:
     void ring(Point centre, float radius, ImU32 c, float width) const;
     // A line with round ends.
     void stroke(Point a, Point b, ImU32 c, float width) const;
+    // The path begun on the list, as an open line with round ends.
+    void stroke_path(ImU32 c, float width) const;
 
     // One line of text in the middle of the rectangle's height; shortened with an ellipsis when too wide.
     void text(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c, Align align = Align::left) const;
@@ -60,6 +62,11 @@ public:
     void stone(Point centre, float radius, bool is_white, float lift = 0) const;
     // A stone that lies flat with its red cross up. `turn` 0 to 1 is how far it has been turned over.
     void pinned_stone(Point centre, float radius, bool is_white, float turn = 1) const;
+
+    // The sign by which a player's colour is known without the colour, about `radius` around its middle.
+    void sign(Point centre, float radius, PlayerColour player, ImU32 c) const;
+    // A player's piece with its sign.
+    void piece(Point centre, float radius, PlayerColour player) const;
 
 private:
     // A disc whose colour runs through three stops with the distance from a point of light.

@@ -52,6 +52,14 @@ inline constexpr Theme dark_theme{
     .frame_top = colour(0x5A452E), .frame_bottom = colour(0x42321F), .on_frame = colour(0xD9C7A4),
     .shadow = colour(0x000000, 0.50F)};
 
+// The players of games with up to four, clockwise. Their colours are the same in both themes.
+enum class PlayerColour { red, blue, yellow, green };
+
+[[nodiscard]] constexpr ImU32 colour_of(PlayerColour player) {
+    constexpr ImU32 colours[] = {colour(0xC8453B), colour(0x2F6DB5), colour(0xE0A526), colour(0x3F8F4F)};
+    return colours[static_cast<int>(player)];
+}
+
 // The fonts, loaded once. Any size of each is made on demand.
 struct Fonts {
     ImFont* regular;
