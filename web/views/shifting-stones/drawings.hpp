@@ -1,0 +1,27 @@
+// The nine drawings on the stones of Shifting Stones.
+#pragma once
+
+#include "widgets/paint.hpp"
+
+namespace tessera::ui::shifting_stones {
+
+enum class Symbol {
+    waxing_moon,
+    waning_moon,
+    rising_sun,
+    setting_sun,
+    four_star,
+    five_star,
+    curl_wave,
+    double_wave,
+    eye
+};
+
+// The slate that the drawings are let into, from top to bottom.
+inline constexpr ImU32 slate_top = colour(0x6A7780);
+inline constexpr ImU32 slate_bottom = colour(0x46525A);
+
+// `cell` is the face of the stone, which the drawing leaves free towards its edges.
+void draw_symbol(const Painter& paint, Symbol symbol, const Rect& cell);
+
+}  // namespace tessera::ui::shifting_stones
