@@ -87,8 +87,10 @@ void Painter::fill(const Rect& r, ImU32 c, float rounding) const {
 }
 
 void Painter::outline(const Rect& r, ImU32 c, float rounding, float width) const {
+    // Not AddRect, which goes half a pixel further in.
     const Rect middle = r.inset(width / 2);
-    list_->AddRect(top_left(middle), bottom_right(middle), c, rounding - width / 2, 0, width);
+    list_->PathRect(top_left(middle), bottom_right(middle), std::max(0.0F, rounding - width / 2));
+    list_->PathStroke(c, ImDrawFlags_Closed, width);
 }
 
 void Painter::gradient(const Rect& r, ImU32 top, ImU32 bottom, float rounding) const {
@@ -119,7 +121,8 @@ void Painter::panel(const Rect& r, float rounding) const {
 void Painter::disc(Point centre, float radius, ImU32 c) const { list_->AddCircleFilled(vec(centre), radius, c); }
 
 void Painter::ring(Point centre, float radius, ImU32 c, float width) const {
-    list_->AddCircle(vec(centre), radius - width / 2, c, 0, width);
+    constexpr float taken_off = 0.5F;  // by AddCircle
+    list_->AddCircle(vec(centre), radius - width / 2 + taken_off, c, 0, width);
 }
 
 void Painter::stroke(Point a, Point b, ImU32 c, float width) const {
