@@ -56,7 +56,8 @@ target_compile_definitions(imgui PUBLIC
     IMGUI_DISABLE_OBSOLETE_FUNCTIONS
     IMGUI_DISABLE_DEFAULT_FONT # we bring our own
     IMGUI_DISABLE_FILE_FUNCTIONS # there are no files in the browser
-    IMGUI_IMPL_OPENGL_ES3)
+    IMGUI_IMPL_OPENGL_ES3
+    "ImDrawIdx=unsigned int") # a screen of boards has more than 65,536 corners
 target_compile_options(imgui PRIVATE -fno-exceptions -fno-rtti -Oz)
 target_link_libraries(imgui PUBLIC SDL2::SDL2)
 target_link_options(imgui INTERFACE -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2)

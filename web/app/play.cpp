@@ -133,10 +133,8 @@ bool Play::redo() {
 
 void Play::changed() {
     if (asked_ != Asked::nothing) {
-        send_("cancel");
+        ask_again();
     }
-    asked_ = Asked::nothing;
-    reply_.reset();
     hint_.reset();
     ++id_;
     send_(join("save\n", record()));
@@ -159,6 +157,12 @@ void Play::ask_hint() {
     if (persons_turn() && asked_ == Asked::nothing && !hint_) {
         ask(Asked::hint, join("go level ", strongest, " movetime ", hint_milliseconds));
     }
+}
+
+void Play::ask_again() {
+    send_("cancel");
+    asked_ = Asked::nothing;
+    reply_.reset();
 }
 
 void Play::answer(std::uint64_t id, std::string_view line) {

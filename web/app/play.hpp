@@ -59,6 +59,9 @@ public:
     // The hint for the present position, once there.
     [[nodiscard]] const std::optional<std::string>& hint() const { return hint_; }
 
+    // Forgets what was asked, after the engine was lost; tick asks anew.
+    void ask_again();
+
     // A line from the engine for a request. Late answers and unknown lines do nothing.
     void answer(std::uint64_t id, std::string_view line);
 

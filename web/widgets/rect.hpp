@@ -15,7 +15,7 @@ struct Point {
 [[nodiscard]] constexpr Point operator+(Point a, Point b) noexcept { return {a.x + b.x, a.y + b.y}; }
 [[nodiscard]] constexpr Point operator-(Point a, Point b) noexcept { return {a.x - b.x, a.y - b.y}; }
 [[nodiscard]] constexpr Point operator*(Point a, float k) noexcept { return {a.x * k, a.y * k}; }
-[[nodiscard]] constexpr Point mix(Point a, Point b, float t) noexcept { return a + (b - a) * t; }
+[[nodiscard]] constexpr Point between(Point a, Point b, float t) noexcept { return a + (b - a) * t; }
 
 struct Rect {
     float x = 0;

@@ -407,7 +407,7 @@ void StonesView::draw_stones(Ui& ui, const StonesMatch& match, const Grid& grid)
     for (const Flight& flight : flights_) {
         const float t = ease_out(flight.begin, flight.length, ui.now());
         const float lift = std::sin(t * std::numbers::pi_v<float>);
-        paint.stone(mix(flight.from, flight.to, t), radius, has(state.white_stones, flight.landing), lift);
+        paint.stone(between(flight.from, flight.to, t), radius, has(state.white_stones, flight.landing), lift);
         ui.animate();
     }
     if (dragging_ && chosen_) {
@@ -423,7 +423,7 @@ void StonesView::miniature(const Painter& paint, const Rect& square) {
     draw_checks(paint, grid);
     // A position from the middle of a game, with a choice to make.
     static const auto state =
-        stones::read_state({}, "1bb1bb1b/2b1w3/1b6/3B4/4W3/2w3b1/w5w1/1ww2w1w w");
+        stones::read_state({}, "1bb1bb1b/2b1w3/1b6/3B4/4W3/2w3b1/w7/1ww2w1w w");
     for (stones::Squares left = state->white_stones | state->black_stones; left != 0; left &= left - 1) {
         const Square s = stones::first(left);
         paint.pinned_stone(centre_of(grid, s), grid.cell_size() * stone_share, has(state->white_stones, s),

@@ -1,0 +1,371 @@
+#include "app/app.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/registry.hpp"
+#include "core/text.hpp"
+#include "imgui.h"
+
+namespace tessera::ui {
+
+namespace {
+
+constexpr Seconds message_time = 3.2;
+constexpr Seconds message_fade = 0.25;
+
+[[nodiscard]] std::string whole(float x) { return std::to_string(static_cast<int>(std::lround(x))); }
+
+// A float from a word the shell sent; 0 for anything that is none.
+[[nodiscard]] float read_pixels(std::string_view word) {
+    const auto number = read_number(word.substr(0, word.find('.')));
+    return number ? static_cast<float>(*number) : 0.0F;
+}
+
+}  // namespace
+
+App::App(const Fonts& fonts, Services services)
+    : fonts_(fonts), services_(std::move(services)), strings_(services_.plural) {}
+
+void App::receive(std::string_view message) {
+    const std::size_t line_end = std::min(message.find('\n'), message.size());
+    const std::string_view line = message.substr(0, line_end);
+    const std::string_view body = message.substr(std::min(line_end + 1, message.size()));
+    const std::vector<std::string_view> parts = words(line);
+    const auto is = [&](std::string_view command, std::size_t arguments) {
+        return parts.size() == arguments + 1 && parts[0] == command;
+    };
+    if (is("locale", 1)) {
+        strings_.load(body);
+    } else if (is("theme", 1)) {
+        dark_ = parts[1] == "dark";
+    } else if (is("motion", 1)) {
+        reduced_motion_ = parts[1] == "reduced";
+    } else if (is("insets", 4)) {
+        insets_ = {read_pixels(parts[1]), read_pixels(parts[2]), read_pixels(parts[3]), read_pixels(parts[4])};
+    } else if (is("setting", 2) && parts[1] == "setup") {
+        setup_.read(parts[2]);
+    } else if (is("setting", 2) && parts[1] == "screen" && !started_) {
+        screen_ = parts[2] == "table" ? Screen::table : Screen::home;
+    } else if (is("resume", 0)) {
+        resume(body);
+    } else if (is("start", 0)) {
+        started_ = true;
+        if (screen_ == Screen::table && !play_) {
+            screen_ = Screen::home;
+        }
+        show(screen_);
+    } else if (is("answer", 1)) {
+        if (const auto id = read_number(parts[1]); id && play_) {
+            play_->answer(*id, body);
+        }
+    } else if (is("engine", 1)) {
+        engine_lost_ = parts[1] == "unavailable";
+        if (parts[1] == "restarting") {
+            say(std::string(strings_.get("table.engine-restarting")), now_);
+        }
+    }
+    services_.request_frame();
+}
+
+void App::resume(std::string_view record) {
+    Result<std::unique_ptr<Play>> play = Play::from_record(record, services_.send);
+    if (!play) {  // damaged: it is said, and the start goes on without it
+        services_.send("forget");
+        say(strings_.get("home.save-damaged", {{"reason", play.error().message}}), now_);
+        return;
+    }
+    take_seat(std::move(*play));
+}
+
+void App::take_seat(std::unique_ptr<Play> play) {
+    play_ = std::move(play);
+    view_ = find_face(play_->match().game())->make();
+    announced_ = play_->match().played();
+    table_ = {};
+}
+
+void App::show(Screen screen) {
+    screen_ = screen;
+    services_.send(screen == Screen::table ? "setting screen table" : "setting screen home");
+    const std::string_view game = screen == Screen::table   ? play_->match().game()
+                                  : screen == Screen::setup ? std::string_view(setup_game_)
+                                                            : std::string_view{};
+    services_.send(game.empty() ? "title Tessera" : join("title ", strings_.get(join(game, ".name")), " – Tessera"));
+}
+
+bool App::game_is_running() const {
+    return play_ && play_->match().played() > 0 && !play_->match().to_move().is_nobody();
+}
+
+std::optional<std::string> App::saved_line() const {
+    if (!game_is_running()) {
+        return std::nullopt;
+    }
+    const Match& match = play_->match();
+    const Level strongest_engine = std::ranges::max(play_->levels());
+    const std::string name(strings_.get(join(match.game(), ".name")));
+    const std::string turn = std::to_string(match.played() / play_->levels().size() + 1);
+    return strongest_engine == person
+               ? strings_.get("home.saved-persons", {{"game", name}, {"turn", turn}})
+               : strings_.get("home.saved-engine",
+                              {{"game", name}, {"level", std::to_string(strongest_engine)}, {"turn", turn}});
+}
+
+void App::start_game() {
+    const Result<const GameEntry*> game = find_game(setup_game_);
+    if (!game) {
+        return;
+    }
+    const std::uint64_t seed = services_.fresh_seed();
+    Result<std::unique_ptr<Match>> match = (*game)->start({}, seed);
+    if (!match) {
+        return;
+    }
+    // The starter takes the first seat, the others follow in their order.
+    std::vector<Level> levels = setup_.players();
+    const bool second_starts = setup_.starter() == SetupScreen::Starter::second ||
+                               (setup_.starter() == SetupScreen::Starter::lots && mix(seed) % 2 == 1);
+    if (second_starts) {
+        std::ranges::rotate(levels, levels.begin() + 1);
+    }
+    services_.send(join("setting setup ", setup_.write()));
+    take_seat(std::make_unique<Play>(std::move(*match), std::move(levels), seed, services_.send));
+    services_.send(join("save\n", play_->record()));
+    show(Screen::table);
+}
+
+// The same players again, each in the other's seat: who began last time answers this time.
+void App::play_again() {
+    const std::uint64_t seed = services_.fresh_seed();
+    const Result<const GameEntry*> game = find_game(play_->match().game());
+    Result<std::unique_ptr<Match>> match = (*game)->start(play_->match().rules(), seed);
+    if (!match) {
+        return;
+    }
+    std::vector<Level> levels = play_->levels();
+    std::ranges::rotate(levels, levels.begin() + 1);
+    take_seat(std::make_unique<Play>(std::move(*match), std::move(levels), seed, services_.send));
+    services_.send(join("save\n", play_->record()));
+    show(Screen::table);
+}
+
+void App::say(std::string message, Seconds now) {
+    message_ = std::move(message);
+    message_until_ = now + message_time;
+    services_.send(join("announce ", message_));
+}
+
+void App::act(const Action& wanted, Seconds now) {
+    std::visit(
+        [&]<typename Wanted>(const Wanted& a) {
+            if constexpr (std::is_same_v<Wanted, action::Home>) {
+                show(Screen::home);
+            } else if constexpr (std::is_same_v<Wanted, action::SetUp>) {
+                setup_game_ = a.game;
+                show(Screen::setup);
+            } else if constexpr (std::is_same_v<Wanted, action::Start>) {
+                start_game();
+            } else if constexpr (std::is_same_v<Wanted, action::Continue>) {
+                show(Screen::table);
+            } else if constexpr (std::is_same_v<Wanted, action::ToggleTheme>) {
+                dark_ = !dark_;
+                services_.send(dark_ ? "setting theme dark" : "setting theme light");
+            } else if constexpr (std::is_same_v<Wanted, action::Undo>) {
+                play_->undo();
+            } else if constexpr (std::is_same_v<Wanted, action::Redo>) {
+                play_->redo();
+            } else if constexpr (std::is_same_v<Wanted, action::Hint>) {
+                play_->ask_hint();
+            } else if constexpr (std::is_same_v<Wanted, action::GoOn>) {
+                play_->resume();
+            } else if constexpr (std::is_same_v<Wanted, action::TryEngine>) {
+                engine_lost_ = false;
+                play_->ask_again();
+            } else if constexpr (std::is_same_v<Wanted, action::PlayAgain>) {
+                play_again();
+            } else if constexpr (std::is_same_v<Wanted, action::Turn>) {
+                if (const Result<void> played = play_->play(a.text); !played) {
+                    say(played.error().message, now);
+                }
+            } else if constexpr (std::is_same_v<Wanted, action::Say>) {
+                say(a.text, now);
+            }
+        },
+        wanted);
+}
+
+void App::shortcut(Shortcut shortcut) {
+    services_.request_frame();
+    if (shortcut == Shortcut::leave) {
+        if (screen_ == Screen::setup) {
+            pending_ = action::Home{};
+        } else if (screen_ == Screen::table) {
+            table_.close_sheet();
+        }
+        return;
+    }
+    if (screen_ != Screen::table) {
+        return;
+    }
+    switch (shortcut) {
+        case Shortcut::undo: pending_ = action::Undo{}; break;
+        case Shortcut::redo: pending_ = action::Redo{}; break;
+        case Shortcut::hint: pending_ = action::Hint{}; break;
+        case Shortcut::new_game: pending_ = action::SetUp{std::string(play_->match().game())}; break;
+        case Shortcut::leave: break;
+    }
+}
+
+void App::cancel_gesture() {
+    if (view_) {
+        view_->cancel();
+    }
+}
+
+// Speaks of turns that were played since, for those who listen instead of look.
+void App::announce_turns() {
+    const Match& match = play_->match();
+    if (match.played() > announced_) {
+        const std::size_t last = match.played() - 1;
+        const Mover mover = match.mover(last);
+        std::string text = strings_.get(
+            "table.announce-turn", {{"seat", strings_.get(join(match.game(), ".seat", mover.index() + 1))},
+                                    {"turn", view_->show_turn(match, last)}});
+        services_.send(join("announce ", text));
+    }
+    announced_ = match.played();
+}
+
+void App::draw_message(Ui& ui, const Rect& screen) {
+    if (ui.now() >= message_until_ || message_.empty()) {
+        return;
+    }
+    const float left = static_cast<float>(message_until_ - ui.now());
+    const float fade = std::min(1.0F, left / static_cast<float>(message_fade));
+    constexpr float padding = 16;
+    const float text_width = Painter::width(message_, fonts_.medium, type::body);
+    const float width = std::min(text_width, screen.width - 2 * (padding + 12));
+    const float height = Painter::paragraph_height(message_, fonts_.medium, type::body, width + 1);
+    // Near the lower edge, but above an upright phone's dock.
+    const float lift = screen.height > screen.width ? 76 : 12;
+    const Rect pill{screen.x + (screen.width - width) / 2 - padding, screen.bottom() - lift - height - 18,
+                    width + 2 * padding, height + 18};
+    ui.paint().fill(pill, faded(ui.theme().ink, 0.94F * fade), std::min(14.0F, pill.height / 2));
+    ui.paint().paragraph({pill.x + padding, pill.y + 9, width + 1, height}, message_, fonts_.medium, type::body,
+                         faded(ui.theme().panel, fade));
+    if (fade < 1 && !reduced_motion_) {
+        ui.animate();
+    }
+    ui.wake(fade < 1 ? message_until_ : message_until_ - message_fade);
+}
+
+void App::frame(Seconds now) {
+    now_ = now;
+    ++frames_;
+    if (const auto wanted = std::exchange(pending_, std::nullopt)) {
+        act(*wanted, now);
+    }
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    const Rect screen{insets_.left, insets_.top, size.x - insets_.left - insets_.right,
+                      size.y - insets_.top - insets_.bottom};
+    Ui ui(theme(), fonts_, strings_, now, reduced_motion_);
+    ui.paint().fill({0, 0, size.x, size.y}, theme().table);
+
+    if (screen_ == Screen::table) {
+        if (play_->tick(now, view_->settled_at())) {
+            ui.animate();
+        }
+        if (const auto at = play_->wake_at()) {
+            ui.wake(std::max(*at, view_->settled_at()));
+        }
+        announce_turns();
+    }
+    Action wanted;
+    switch (screen_) {
+        case Screen::home: wanted = HomeScreen::frame(ui, screen, dark_, saved_line()); break;
+        case Screen::setup:
+            wanted = setup_.frame(ui, screen, dark_, *find_face(setup_game_), game_is_running());
+            break;
+        case Screen::table:
+            wanted = table_.frame(ui, screen, dark_, *play_, *view_, engine_lost_);
+            if (now < view_->settled_at()) {
+                ui.animate();
+            }
+            break;
+    }
+    draw_message(ui, screen);
+    if (!std::holds_alternative<std::monostate>(wanted)) {
+        act(wanted, now);
+        ui.animate();  // to show what came of it
+    }
+    animating_ = ui.animating();
+    wake_at_ = ui.wake_at();
+    targets_ = ui.targets();
+}
+
+std::string App::query(std::string_view what) const {
+    if (what == "screen") {
+        switch (screen_) {
+            case Screen::home: return "home";
+            case Screen::setup: return "setup";
+            case Screen::table: return play_->match().to_move().is_nobody() ? "end" : "table";
+        }
+    }
+    if (what == "frames") {
+        return std::to_string(frames_);
+    }
+    if (what == "message") {
+        return message_;
+    }
+    if (what == "targets") {
+        std::string lines;
+        for (const Target& target : targets_) {
+            lines += join(target.id, ' ', whole(target.rect.x), ' ', whole(target.rect.y), ' ',
+                          whole(target.rect.width), ' ', whole(target.rect.height), '\n');
+        }
+        return lines;
+    }
+    if (!play_) {
+        return {};
+    }
+    const Match& match = play_->match();
+    if (what == "busy") {
+        return animating_ || play_->thinking() || play_->hint_asked() ? "1" : "0";
+    }
+    if (what == "game") {
+        return std::string(match.game());
+    }
+    if (what == "state") {
+        return match.state();
+    }
+    if (what == "record") {
+        return play_->record();
+    }
+    if (what == "tomove") {
+        return match.to_move().is_seat() ? std::to_string(match.to_move().index() + 1) : std::string{};
+    }
+    if (what == "scores") {
+        return write_scores(match.scores());
+    }
+    if (what == "result") {
+        return match.outcome().over ? result_text(Ui(theme(), fonts_, strings_, now_, true), *play_) : std::string{};
+    }
+    if (what == "last") {
+        return match.played() > 0 ? match.turn(match.played() - 1) : std::string{};
+    }
+    if (what == "hint") {
+        return play_->hint().value_or("");
+    }
+    if (what == "turns") {
+        std::string line;
+        for (const std::string& turn : match.turns()) {
+            line += join(line.empty() ? "" : " ", turn);
+        }
+        return line;
+    }
+    return {};
+}
+
+}  // namespace tessera::ui

@@ -1,0 +1,96 @@
+// The program behind the page: which screen is shown, the game in progress, and what the shell is told.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/play.hpp"
+#include "app/screens.hpp"
+#include "views/view.hpp"
+#include "widgets/strings.hpp"
+#include "widgets/ui.hpp"
+
+namespace tessera::ui {
+
+// Keys that act everywhere on a screen, by their place on the keyboard, so that they work in every layout.
+enum class Shortcut { undo, redo, hint, new_game, leave };
+
+class App {
+public:
+    struct Services {
+        std::function<void(const std::string&)> send;    // a message to the shell (bridge.hpp lists them)
+        Strings::Plural plural;
+        std::function<std::uint64_t()> fresh_seed;
+        std::function<void()> request_frame;
+    };
+
+    App(const Fonts& fonts, Services services);
+
+    // A message from the shell: a command line and a body. Unknown ones are ignored.
+    void receive(std::string_view message);
+    // Answers a question of the shell at once; unknown ones are answered with nothing.
+    [[nodiscard]] std::string query(std::string_view what) const;
+
+    // Draws one frame into the present window of Dear ImGui. Afterwards animating() and wake_at() say when
+    // the next one is due.
+    void frame(Seconds now);
+    [[nodiscard]] bool started() const { return started_; }
+    [[nodiscard]] bool animating() const { return animating_; }
+    [[nodiscard]] std::optional<Seconds> wake_at() const { return wake_at_; }
+    [[nodiscard]] const Theme& theme() const { return dark_ ? dark_theme : light_theme; }
+
+    void shortcut(Shortcut shortcut);
+    // A second finger came down or the pointer was lost: the gesture in progress means nothing.
+    void cancel_gesture();
+
+private:
+    enum class Screen : std::uint8_t { home, setup, table };
+
+    void act(const Action& wanted, Seconds now);
+    void start_game();
+    void play_again();
+    void take_seat(std::unique_ptr<Play> play);
+    void show(Screen screen);
+    void resume(std::string_view record);
+    void say(std::string message, Seconds now);
+    void announce_turns();
+    void draw_message(Ui& ui, const Rect& screen);
+    [[nodiscard]] std::optional<std::string> saved_line() const;
+    [[nodiscard]] bool game_is_running() const;
+
+    const Fonts& fonts_;
+    Services services_;
+    Strings strings_;
+
+    bool started_ = false;
+    bool dark_ = false;
+    bool reduced_motion_ = false;
+    bool engine_lost_ = false;
+    struct Insets {
+        float top = 0, right = 0, bottom = 0, left = 0;
+    } insets_;
+
+    Screen screen_ = Screen::home;
+    std::string setup_game_;
+    SetupScreen setup_;
+    TableScreen table_;
+    std::unique_ptr<Play> play_;
+    std::unique_ptr<BoardView> view_;
+    std::size_t announced_ = 0;      // turns that have been spoken of
+
+    std::string message_;            // the last thing said, and until when it is shown
+    Seconds message_until_ = 0;
+    std::optional<Action> pending_;  // from a key, carried out in the next frame
+
+    std::uint64_t frames_ = 0;
+    bool animating_ = false;
+    std::optional<Seconds> wake_at_;
+    Seconds now_ = 0;
+    std::vector<Target> targets_;
+};
+
+}  // namespace tessera::ui

@@ -1,0 +1,221 @@
+#include <cmath>
+
+#include "app/screens.hpp"
+#include "core/text.hpp"
+
+namespace tessera::ui {
+
+namespace {
+
+constexpr float widest = 1112;
+constexpr float card_padding = 20;
+constexpr float card_rounding = 16;
+
+[[nodiscard]] std::string key(const Face& face, std::string_view what) { return join(face.name, '.', what); }
+
+// "Soon", as a quiet seal.
+void draw_soon(Ui& ui, const Rect& place) {
+    const std::string_view label = ui.text("home.soon");
+    const float width = Painter::width(label, ui.fonts().medium, type::small) + 20;
+    const Rect seal{place.x, place.y + (place.height - 26) / 2, width, 26};
+    ui.paint().outline(seal, ui.theme().line, 13);
+    ui.paint().text(seal, label, ui.fonts().medium, type::small, ui.theme().ink_second, Align::centre);
+}
+
+// Upright: the picture above the words.
+void draw_tall_card(Ui& ui, const Rect& card, const Face& face) {
+    Rect inside = card.inset(card_padding);
+    Rect foot = inside.cut_bottom(metric::touch);
+    const float words = type::heading + 10 + 2 * type::body * 1.35F + 18;
+    Rect picture = inside.cut_top(std::min(inside.width, inside.height - words));
+    const float side = std::min(picture.width, picture.height);
+    face.miniature(ui.paint(), picture.centred(side, side));
+    inside.cut_top(14);
+    ui.paint().text(inside.cut_top(type::heading + 4), ui.text(key(face, "name")), ui.fonts().bold, type::heading,
+                    ui.theme().ink);
+    inside.cut_top(8);
+    ui.paint().paragraph(inside, ui.text(key(face, "line")), ui.fonts().regular, type::body, ui.theme().ink_second);
+    if (face.make == nullptr) {
+        draw_soon(ui, foot);
+    } else {
+        ui.paint().fill(foot, ui.theme().accent, 10);
+        ui.paint().text(foot, ui.text("home.play"), ui.fonts().medium, type::body, ui.theme().on_accent,
+                        Align::centre);
+    }
+}
+
+// Lying: the picture beside the words. The whole card is the button.
+void draw_flat_card(Ui& ui, const Rect& card, const Face& face) {
+    Rect inside = card.inset(12);
+    const float side = std::min(inside.height, inside.width * 0.4F);
+    face.miniature(ui.paint(), inside.cut_left(side).centred(side, side));
+    inside.cut_left(16);
+    const bool roomy = inside.height > 84;
+    const std::string_view line = ui.text(key(face, "line"));
+    const float line_height =
+        Painter::paragraph_height(line, ui.fonts().regular, type::body, inside.width);
+    const float sign = face.make == nullptr && roomy ? 34.0F : 0.0F;
+    inside = inside.centred(inside.width, type::name + 6 + line_height + sign);
+    Rect title = inside.cut_top(type::name + 6);
+    const std::string_view name = ui.text(key(face, "name"));
+    ui.paint().text(title, name, ui.fonts().bold, type::name, ui.theme().ink);
+    ui.paint().paragraph(inside, line, ui.fonts().regular, type::body, ui.theme().ink_second);
+    if (face.make == nullptr) {
+        if (roomy) {
+            inside.cut_top(line_height + 8);
+            draw_soon(ui, inside);
+        } else {
+            title.cut_left(Painter::width(name, ui.fonts().bold, type::name) + 10);
+            draw_soon(ui, title);
+        }
+    }
+}
+
+Action draw_card(Ui& ui, const Rect& card, const Face& face, bool tall) {
+    const bool ready = face.make != nullptr;
+    const Ui::Touch touch = ui.area(join("card.", face.name), card, ready);
+    ui.paint().panel(card, card_rounding);
+    if (touch.hovered && !touch.held) {
+        ui.paint().outline(card, ui.theme().accent, card_rounding, 1.5F);
+    }
+    tall ? draw_tall_card(ui, card, face) : draw_flat_card(ui, card, face);
+    if (touch.focused) {
+        ui.focus_ring(card, card_rounding);
+    }
+    return touch.pressed ? Action{action::SetUp{std::string(face.name)}} : Action{};
+}
+
+Action draw_continue(Ui& ui, const Rect& card, const std::string& saved) {
+    const Ui::Touch touch = ui.area("card.continue", card);
+    ui.paint().panel(card, card_rounding);
+    if (touch.hovered) {
+        ui.paint().outline(card, ui.theme().accent, card_rounding, 1.5F);
+    }
+    Rect inside = card.inset(card_padding, 0);
+    ui.paint().icon(inside.cut_right(24), Icon::play, 16, ui.theme().accent);
+    inside = inside.centred(inside.width, 2 * type::body + 8);
+    ui.paint().text(inside.cut_top(type::body + 4), ui.text("home.continue"), ui.fonts().bold, type::body,
+                    ui.theme().ink);
+    inside.cut_top(4);
+    ui.paint().text(inside, saved, ui.fonts().regular, type::body, ui.theme().ink_second);
+    if (touch.focused) {
+        ui.focus_ring(card, card_rounding);
+    }
+    return touch.pressed ? Action{action::Continue{}} : Action{};
+}
+
+}  // namespace
+
+Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_home, Action& action) {
+    const bool phone = is_phone(screen);
+    const Painter& paint = ui.paint();
+    const Theme& theme = ui.theme();
+    Rect bar = screen.cut_top(phone ? metric::phone_bar : metric::bar);
+    // The bar reaches under the notch at the edges of the screen.
+    paint.fill({0, 0, ImGui::GetIO().DisplaySize.x, bar.bottom()}, theme.panel);
+    paint.fill({0, bar.bottom() - 1, ImGui::GetIO().DisplaySize.x, 1}, theme.line);
+    bar = bar.inset(phone ? 4 : 16, 0);
+    const auto centred = [](Rect r) { return r.centred(r.width, metric::touch); };
+
+    if (phone && !at_home) {
+        if (ui.button("button.home", centred(bar.cut_left(metric::touch)),
+                      {.label = {}, .icon = Icon::back, .look = Look::bare})) {
+            action = action::Home{};
+        }
+        bar.cut_left(8);
+    } else {
+        constexpr float tile = 10;
+        const float name = Painter::width("Tessera", ui.fonts().bold, type::heading);
+        Rect mark = centred(bar.cut_left(8 + 2 * tile + 6 + name + 8));
+        if (!at_home) {
+            const Ui::Touch touch = ui.area("button.home", mark);
+            if (touch.pressed) {
+                action = action::Home{};
+            }
+            if (touch.hovered) {
+                paint.fill(mark, faded(theme.accent, 0.10F), 10);
+            }
+            if (touch.focused) {
+                ui.focus_ring(mark, 10);
+            }
+        }
+        mark.cut_left(8);
+        paint.tile(mark.cut_left(2 * tile).centre(), tile, theme.ink);
+        mark.cut_left(6);
+        paint.text(mark, "Tessera", ui.fonts().bold, type::heading, theme.ink);
+        bar.cut_left(12);
+    }
+    if (ui.button("button.theme", centred(bar.cut_right(metric::touch)),
+                  {.label = {}, .icon = dark ? Icon::sun : Icon::moon, .look = phone ? Look::bare : Look::quiet})) {
+        action = action::ToggleTheme{};
+    }
+    bar.cut_right(phone ? 0 : 12);
+    const float room = Painter::width(title, ui.fonts().bold, type::name) + 4;
+    if (phone && !at_home) {
+        paint.text(bar.cut_left(room), title, ui.fonts().bold, type::name, theme.ink);
+    } else {
+        paint.text(bar.cut_left(room), title, ui.fonts().regular, type::name, theme.ink_second);
+    }
+    return centred(bar);
+}
+
+Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std::string>& saved) {
+    Action result;
+    const bool low = screen.height < metric::low;
+    const bool tall_cards = screen.width >= 940 && screen.height >= 640;
+    const bool phone = is_phone(screen);
+    (void)draw_bar(ui, screen, dark, {}, true, result);
+    const auto take = [&](Action next) {
+        if (!std::holds_alternative<std::monostate>(next)) {
+            result = std::move(next);
+        }
+    };
+
+    const float margin = phone ? 12 : metric::gap;
+    const float gap = phone ? 10 : 20;
+    const int count = static_cast<int>(faces().size());
+    Rect page = screen.inset(margin, low ? 10 : margin);
+    page = page.centred(std::min(page.width, widest), page.height);
+    if (!low) {
+        if (!phone) {
+            page.cut_top(tall_cards ? 16 : 8);
+        }
+        const float title = phone ? 26 : type::title;
+        ui.paint().text(page.cut_top(title + 4), ui.text("home.title"), ui.fonts().bold, title, ui.theme().ink);
+        page.cut_top(phone ? 4 : 10);
+        ui.paint().text(page.cut_top(type::name + 4), ui.text("home.line"), ui.fonts().regular,
+                        phone ? type::body : type::name, ui.theme().ink_second);
+        page.cut_top(phone ? 12 : 26);
+    }
+    if (tall_cards) {
+        constexpr float tallest = 420;
+        const float foot = saved ? 86 + gap : 0;
+        Rect cards = page.cut_top(std::min(tallest, page.height - foot));
+        for (int i = 0; i < count; ++i) {
+            take(draw_card(ui, cards.column(i, count, gap), faces()[static_cast<std::size_t>(i)], true));
+        }
+        page.cut_top(gap + 8);
+        if (saved) {
+            take(draw_continue(ui, page.cut_top(86).column(0, 2, 16), *saved));
+        }
+        return result;
+    }
+    // Cards that lie: one column on an upright phone, two where it is wider.
+    const int columns = screen.width < metric::narrow ? 1 : 2;
+    const int rows = (count + columns - 1) / columns;
+    if (saved) {
+        const Rect foot = page.cut_bottom(low ? 56 : 68);
+        page.cut_bottom(gap);
+        take(draw_continue(ui, foot, *saved));
+    }
+    constexpr float highest = 220;
+    const float height = std::min(page.height, static_cast<float>(rows) * highest + static_cast<float>(rows - 1) * gap);
+    const Rect cards = page.cut_top(height);
+    for (int i = 0; i < count; ++i) {
+        take(draw_card(ui, cards.row(i / columns, rows, gap).column(i % columns, columns, gap),
+                       faces()[static_cast<std::size_t>(i)], false));
+    }
+    return result;
+}
+
+}  // namespace tessera::ui

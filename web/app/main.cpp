@@ -1,0 +1,261 @@
+// The program's frame: the window, its WebGL context, input, and drawing only when something changed.
+
+#include <SDL.h>
+#include <SDL_opengles2.h>
+#include <emscripten/emscripten.h>
+#include <emscripten/html5.h>
+
+#include <cmath>
+#include <memory>
+#include <string>
+
+#include "app/app.hpp"
+#include "app/bridge.hpp"
+#include "app/fonts.hpp"
+#include "imgui.h"
+#include "imgui_impl_opengl3.h"
+#include "imgui_impl_sdl2.h"
+#include "imgui_internal.h"
+
+namespace tessera::ui {
+
+namespace {
+
+// Hovers and focus settle in a frame or two after the event that caused them.
+constexpr int frames_after_event = 3;
+constexpr const char* canvas = "#canvas";
+
+class Program {
+public:
+    bool start();
+    [[nodiscard]] App& app() { return *app_; }
+
+    // Draws at the browser's next chance.
+    void request_frame();
+
+private:
+    static int on_pushed_event(void* self, SDL_Event* event);
+    static bool on_animation_frame(double, void* self);
+    static bool on_context(int type, const void*, void* self);
+    static void on_timer(void* self);
+
+    void frame();
+    void take_events();
+    void take_key(const SDL_KeyboardEvent& key);
+    void schedule_wake();
+
+    SDL_Window* window_ = nullptr;
+    SDL_GLContext context_ = nullptr;
+    Fonts fonts_{};
+    std::unique_ptr<App> app_;
+    bool requested_ = false;
+    bool context_lost_ = false;
+    int frames_due_ = frames_after_event;
+    int fingers_ = 0;
+    Seconds woken_for_ = 0;  // the time for which a timer runs
+};
+
+[[nodiscard]] Seconds clock_now() { return emscripten_get_now() / 1000; }
+
+bool Program::start() {
+    // SDL would listen on the window and take the keys of everything on the page.
+    SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, canvas);
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "1");
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        return false;
+    }
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+    double width = 0;
+    double height = 0;
+    emscripten_get_element_css_size(canvas, &width, &height);
+    window_ = SDL_CreateWindow("Tessera", 0, 0, static_cast<int>(width), static_cast<int>(height),
+                               SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    context_ = window_ != nullptr ? SDL_GL_CreateContext(window_) : nullptr;
+    if (context_ == nullptr) {
+        return false;
+    }
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
+    ImGui_ImplSDL2_InitForOpenGL(window_, context_);
+    ImGui_ImplOpenGL3_Init("#version 300 es");
+    fonts_ = load_fonts(*io.Fonts);
+
+    app_ = std::make_unique<App>(fonts_, App::Services{.send = bridge::send,
+                                                       .plural = bridge::plural_category,
+                                                       .fresh_seed = bridge::fresh_seed,
+                                                       .request_frame = [this] { request_frame(); }});
+    SDL_AddEventWatch(on_pushed_event, this);
+    emscripten_set_webglcontextlost_callback(canvas, this, false, on_context);
+    emscripten_set_webglcontextrestored_callback(canvas, this, false, on_context);
+    return true;
+}
+
+void Program::request_frame() {
+    frames_due_ = frames_after_event;
+    if (!requested_ && !context_lost_) {
+        requested_ = true;
+        emscripten_request_animation_frame(on_animation_frame, this);
+    }
+}
+
+int Program::on_pushed_event(void* self, SDL_Event* event) {
+    if (event->type != SDL_POLLSENTINEL) {  // which SDL pushes itself whenever it is asked for events
+        static_cast<Program*>(self)->request_frame();
+    }
+    return 1;
+}
+
+bool Program::on_animation_frame(double, void* self) {
+    auto& program = *static_cast<Program*>(self);
+    program.requested_ = false;
+    if (program.app_->started() && !program.context_lost_) {
+        program.frame();
+    }
+    return false;
+}
+
+// The browser may take the context away at any time, and give it back later without anything that was in it.
+bool Program::on_context(int type, const void*, void* self) {
+    auto& program = *static_cast<Program*>(self);
+    program.context_lost_ = type == EMSCRIPTEN_EVENT_WEBGLCONTEXTLOST;
+    if (!program.context_lost_) {
+        ImGui_ImplOpenGL3_DestroyDeviceObjects();
+        ImGui_ImplOpenGL3_CreateDeviceObjects();
+        program.request_frame();
+    }
+    return true;  // says that it is welcome back
+}
+
+void Program::on_timer(void* self) {
+    auto& program = *static_cast<Program*>(self);
+    program.woken_for_ = 0;
+    program.request_frame();
+}
+
+void Program::schedule_wake() {
+    const auto at = app_->wake_at();
+    if (!at || (woken_for_ > 0 && woken_for_ <= *at)) {
+        return;
+    }
+    woken_for_ = *at;
+    const double milliseconds = std::max(0.0, (*at - clock_now()) * 1000);
+    emscripten_async_call(on_timer, this, static_cast<int>(std::ceil(milliseconds)));
+}
+
+void Program::take_key(const SDL_KeyboardEvent& key) {
+    if ((key.keysym.mod & (KMOD_ALT | KMOD_CTRL | KMOD_GUI)) != 0) {
+        const bool command = (key.keysym.mod & (KMOD_CTRL | KMOD_GUI)) != 0;
+        if (command && key.keysym.scancode == SDL_SCANCODE_Z) {
+            app_->shortcut((key.keysym.mod & KMOD_SHIFT) != 0 ? Shortcut::redo : Shortcut::undo);
+        }
+        return;
+    }
+    switch (key.keysym.scancode) {
+        case SDL_SCANCODE_U: app_->shortcut(Shortcut::undo); break;
+        case SDL_SCANCODE_R: app_->shortcut(Shortcut::redo); break;
+        case SDL_SCANCODE_H: app_->shortcut(Shortcut::hint); break;
+        case SDL_SCANCODE_N: app_->shortcut(Shortcut::new_game); break;
+        case SDL_SCANCODE_ESCAPE: app_->shortcut(Shortcut::leave); break;
+        default: break;
+    }
+}
+
+void Program::take_events() {
+    ImGuiIO& io = ImGui::GetIO();
+    SDL_Event event;
+    while (SDL_PollEvent(&event) != 0) {
+        switch (event.type) {
+            case SDL_FINGERDOWN:
+                ++fingers_;
+                if (fingers_ > 1) {
+                    app_->cancel_gesture();
+                    ImGui::ClearActiveID();
+                }
+                break;
+            case SDL_FINGERUP: fingers_ = std::max(0, fingers_ - 1); break;
+            case SDL_KEYDOWN:
+                if (event.key.repeat == 0) {
+                    take_key(event.key);
+                }
+                break;
+            case SDL_WINDOWEVENT:
+                if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+                    fingers_ = 0;
+                }
+                break;
+            default: break;
+        }
+        ImGui_ImplSDL2_ProcessEvent(&event);
+        if (event.type == SDL_MOUSEBUTTONUP && event.button.which == SDL_TOUCH_MOUSEID) {
+            io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);  // a finger that was lifted hovers over nothing
+        }
+    }
+}
+
+void Program::frame() {
+    take_events();
+    ImGuiIO& io = ImGui::GetIO();
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+    // Edges fade over one pixel of the screen, not of the layout.
+    const float density = std::max(1.0F, io.DisplayFramebufferScale.x);
+    ImGui::GetDrawListSharedData()->InitialFringeScale = 1 / density;
+    ImGui::GetStyle().CircleTessellationMaxError = 0.25F / density;
+    ImGui::NewFrame();
+    ImGui::SetNextWindowPos({0, 0});
+    ImGui::SetNextWindowSize(io.DisplaySize);
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
+    ImGui::PushStyleColor(ImGuiCol_NavCursor, 0);  // drawn by our own widgets
+    ImGui::Begin("page", nullptr,
+                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                     ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse);
+    app_->frame(clock_now());
+    ImGui::End();
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar(2);
+    ImGui::Render();
+
+    int width = 0;
+    int height = 0;
+    SDL_GL_GetDrawableSize(window_, &width, &height);
+    glViewport(0, 0, width, height);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    SDL_GL_SwapWindow(window_);
+
+    const bool input_waits = !ImGui::GetCurrentContext()->InputEventsQueue.empty();
+    --frames_due_;
+    if (frames_due_ > 0 || app_->animating() || input_waits) {
+        const int due = std::max(frames_due_, 1);
+        request_frame();
+        frames_due_ = due;
+    }
+    schedule_wake();
+}
+
+Program program;
+
+}  // namespace
+
+}  // namespace tessera::ui
+
+extern "C" {
+
+EMSCRIPTEN_KEEPALIVE void app_receive(const char* message) { tessera::ui::program.app().receive(message); }
+
+// The answer stays valid until the next question.
+EMSCRIPTEN_KEEPALIVE const char* app_query(const char* what) {
+    static std::string answer;
+    answer = tessera::ui::program.app().query(what);
+    return answer.c_str();
+}
+}
+
+int main() { return tessera::ui::program.start() ? 0 : 1; }
