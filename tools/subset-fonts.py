@@ -78,7 +78,10 @@ def subset(files, characters):
         glyphs, best = font.getGlyphSet(), font.getBestCmap()
         if builder is None:
             builder = FontBuilder(font["head"].unitsPerEm, isTTF=True)
-            ascent, descent = font["hhea"].ascent, font["hhea"].descent
+            # A line as high as the size of the type, capitals in its middle: Dear ImGui takes the line's
+            # height for the size, and what stands beside text is aligned with the middle of its line.
+            ascent = (font["head"].unitsPerEm + font["OS/2"].sCapHeight) // 2
+            descent = ascent - font["head"].unitsPerEm
             wanted = [(".notdef", ".notdef")]
         else:
             wanted = []

@@ -54,6 +54,9 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
 
     // One player's row: a person, or the engine at one of its levels.
     const auto draw_player = [&](Rect area, std::size_t player, std::string_view label) {
+        const Rect over_levels{area.x, area.y, area.width, type::body + 4};
+        ui.paint().text(over_levels, ui.text("setup.engine-levels"), ui.fonts().regular, type::small,
+                        ui.theme().ink_second, Align::right);
         draw_label(ui, area, label);
         Rect row = area.cut_top(metric::touch);
         const float gap = 6;

@@ -229,7 +229,8 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     in_bar("button.undo", {ui.text("table.undo"), Icon::undo, Look::quiet, play.can_undo()}, action::Undo{});
 
     Rect page = screen.inset(metric::gap);
-    const float side = std::floor(std::min(page.height, page.width - metric::panel_width - metric::gap));
+    const float side = parts.view.fit(
+        play.match(), std::floor(std::min(page.height, page.width - metric::panel_width - metric::gap)));
     page = page.centred(side + metric::gap + metric::panel_width, page.height);
     const Rect board = page.cut_left(side).cut_top(side);
     page.cut_left(metric::gap);
@@ -298,8 +299,9 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const float margin = phone ? 0 : metric::gap;
     const float between = phone ? 6 : 16;
     const float extra = parts.over ? result_height + between : 0;
-    const float side = std::floor(std::min(screen.width - 2 * margin,
-                                           screen.height - 2 * (seat_height + between) - 12 - extra));
+    const float side =
+        parts.view.fit(play.match(), std::floor(std::min(screen.width - 2 * margin,
+                                                         screen.height - 2 * (seat_height + between) - extra)));
     // A phone keeps everything near the board; what is left over lies below it, for the thumb.
     const float block = side + 2 * (seat_height + between) + extra;
     const float spare = std::max(0.0F, screen.height - block);
@@ -334,8 +336,8 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
 Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
     Action result;
     const Play& play = parts.play;
-    const float side = std::floor(std::min(screen.height, screen.width - 300));
-    const Rect board = screen.cut_left(side);
+    const float side = parts.view.fit(play.match(), std::floor(std::min(screen.height, screen.width - 300)));
+    const Rect board = screen.cut_left(side).centred(side, side);
     Rect panel = screen;
     ui.paint().fill({panel.x, 0, ImGui::GetIO().DisplaySize.x - panel.x, ImGui::GetIO().DisplaySize.y},
                     ui.theme().panel);

@@ -33,6 +33,8 @@ class BoardView {
 public:
     virtual ~BoardView() = default;
 
+    // The side of the largest board, frame included, that fits into a square of that side.
+    [[nodiscard]] virtual float fit(const Match& match, float side) const = 0;
     // Draws the board as large as the area allows and takes input.
     virtual Gesture frame(Ui& ui, const Rect& area, const Situation& situation) = 0;
     // When the last movement is or was at its end.

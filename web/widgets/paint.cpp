@@ -34,6 +34,24 @@ constexpr StoneColours black_stone{
 
 [[nodiscard]] int segments(float radius) { return std::clamp(static_cast<int>(radius * 1.6F) + 12, 20, 96); }
 
+// From line to line of a paragraph, in sizes of its type.
+constexpr float line_height = 1.4F;
+
+// Breaks a text between words where lines are full.
+template <typename Visit>
+void for_each_line(std::string_view s, ImFont* font, float size, float width, Visit&& visit) {
+    const char* at = s.data();
+    const char* const end = at + s.size();
+    while (at < end) {
+        const char* line_end = std::max(font->CalcWordWrapPosition(size, at, end, width), at + 1);
+        visit(std::string_view(at, static_cast<std::size_t>(line_end - at)));
+        at = line_end;
+        while (at < end && *at == ' ') {
+            ++at;
+        }
+    }
+}
+
 // Concentric bands of a mesh: each ring is given by radius and colour around a centre that may move.
 class RingMesh {
 public:
@@ -162,8 +180,12 @@ void Painter::text(const Rect& r, std::string_view s, ImFont* font, float size, 
 }
 
 float Painter::paragraph(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c) const {
-    list_->AddText(font, size, top_left(r), c, s.data(), s.data() + s.size(), r.width);
-    return paragraph_height(s, font, size, r.width);
+    Rect rest = r;
+    for_each_line(s, font, size, r.width, [&](std::string_view line) {
+        text({rest.x, rest.y, rest.width + size, line_height * size}, line, font, size, c);
+        rest.y += line_height * size;
+    });
+    return rest.y - r.y;
 }
 
 float Painter::width(std::string_view s, ImFont* font, float size) {
@@ -171,7 +193,9 @@ float Painter::width(std::string_view s, ImFont* font, float size) {
 }
 
 float Painter::paragraph_height(std::string_view s, ImFont* font, float size, float wrap_width) {
-    return font->CalcTextSizeA(size, FLT_MAX, wrap_width, s.data(), s.data() + s.size()).y;
+    float height = 0;
+    for_each_line(s, font, size, wrap_width, [&](std::string_view) { height += line_height * size; });
+    return height;
 }
 
 void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {

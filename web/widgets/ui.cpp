@@ -72,13 +72,13 @@ bool Ui::button(std::string_view id, const Rect& rect, const Button& b) {
         painter_.fill(rect, faded(t.ink, 0.06F), button_rounding);
     }
     if (!b.enabled) {
-        ink = faded(ink, 0.35F);
+        ink = blend(t.panel, ink, 0.38F);  // not see-through: the strokes of an icon lie over each other
     }
     if (b.look == Look::stacked) {
         Rect inside = rect.inset(2, 6);
         painter_.icon(inside.cut_top(inside.height - type::small - 4), b.icon, icon_size, ink);
         painter_.text(inside, b.label, fonts().regular, type::small,
-                      b.enabled ? t.ink_second : faded(t.ink_second, 0.5F), Align::centre);
+                      b.enabled ? t.ink_second : ink, Align::centre);
     } else if (b.icon == Icon::none) {
         painter_.text(rect.inset(6, 0), b.label, fonts().medium, type::body, ink, Align::centre);
     } else if (b.label.empty()) {

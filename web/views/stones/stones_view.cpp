@@ -27,6 +27,11 @@ constexpr std::array keys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpAr
 [[nodiscard]] Point centre_of(const Grid& grid, stones::Square s) { return grid.rect(cell_of(s)).centre(); }
 [[nodiscard]] bool has(stones::Squares set, stones::Square s) { return (set & stones::bit(s)) != 0; }
 
+// The frame's width at each side of a board that may be so wide in all.
+[[nodiscard]] float frame_width(float side) {
+    return side >= narrowest_framed ? std::round(side * frame_share) : 0;
+}
+
 void draw_checks(const Painter& paint, const Grid& grid) {
     const Theme& theme = paint.theme();
     paint.fill(grid.area(), theme.board_light);
@@ -97,14 +102,20 @@ std::optional<Move> StonesView::chosen_move_to(const State& state, Square to) co
     return std::nullopt;
 }
 
+float StonesView::fit(const Match& match, float side) const {
+    const stones::Rules& rules = static_cast<const StonesMatch&>(match).value().rules;
+    const float frame = frame_width(side);
+    const Grid grid({0, 0, side - 2 * frame, side - 2 * frame}, rules.columns, rules.rows, false);
+    return std::max(grid.area().width, grid.area().height) + 2 * frame;
+}
+
 Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) {
     const auto& match = static_cast<const StonesMatch&>(situation.match);
     const State& state = match.value();
     const int files = state.rules.columns;
     const int ranks = state.rules.rows;
 
-    const float side = std::min(area.width, area.height);
-    const float frame = side >= narrowest_framed ? std::round(side * frame_share) : 0;
+    const float frame = frame_width(std::min(area.width, area.height));
     const Grid grid(area.inset(frame), files, ranks, situation.turned);
 
     follow(ui, match, grid);
@@ -423,7 +434,7 @@ void StonesView::miniature(const Painter& paint, const Rect& square) {
     draw_checks(paint, grid);
     // A position from the middle of a game, with a choice to make.
     static const auto state =
-        stones::read_state({}, "1bb1bb1b/2b1w3/1b6/3B4/4W3/2w3b1/w7/1ww2w1w w");
+        stones::read_state({}, "1bb1bb2/2b1w3/1b6/3B4/4W3/2w3b1/w7/1ww2w1w w");
     for (stones::Squares left = state->white_stones | state->black_stones; left != 0; left &= left - 1) {
         const Square s = stones::first(left);
         paint.pinned_stone(centre_of(grid, s), grid.cell_size() * stone_share, has(state->white_stones, s),

@@ -14,6 +14,7 @@ namespace tessera::ui {
 
 class StonesView final : public BoardView {
 public:
+    [[nodiscard]] float fit(const Match& match, float side) const override;
     Gesture frame(Ui& ui, const Rect& area, const Situation& situation) override;
     [[nodiscard]] Seconds settled_at() const override { return settled_at_; }
     void cancel() override;
