@@ -3,6 +3,9 @@
 
     tools/subset-fonts.py NODE_MODULES OUT_FOLDER LOCALE.json...
 
+Writes each as a .ttf, and all as font_data.hpp, which is what is compiled: compiler caches do not look into
+what #embed brings in.
+
 Each font holds the characters of printable ASCII, some signs, and whatever the languages' texts use, as
 plain outlines: no hinting, layout rules or names, which Dear ImGui's rasterizer doesn't read. Same input,
 same bytes.
@@ -123,6 +126,7 @@ def main():
     used = {character for character in used if character.isprintable()}
 
     out.mkdir(parents=True, exist_ok=True)
+    arrays = ["// Made by tools/subset-fonts.py.", "#pragma once"]
     for name, package, weight, shows_text in FONTS:
         folder = modules / "@fontsource" / package / "files"
         files = [folder / f"{package}-{script}-{weight}-normal.woff2" for script in SCRIPTS]
@@ -132,8 +136,11 @@ def main():
         font, lacking = subset(files, set(map(ord, used if shows_text else MOVES)))
         path = out / f"{name}.ttf"
         font.save(path)
+        values = ",".join(map(str, path.read_bytes()))
+        arrays.append(f"inline constexpr unsigned char {name.replace('-', '_')}[] = {{{values}}};")
         note = f", without {''.join(map(chr, lacking))}" if lacking else ""
         print(f"{path.name}: {path.stat().st_size} bytes, {len(font.getGlyphOrder()) - 1} characters{note}")
+    (out / "font_data.hpp").write_text("\n".join(arrays) + "\n", encoding="utf-8")
 
 
 main()

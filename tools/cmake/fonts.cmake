@@ -1,6 +1,6 @@
 # tessera_subset_fonts(<out_dir>)
-# Makes inter-regular.ttf, inter-medium.ttf, inter-bold.ttf and mono-regular.ttf in <out_dir> with the
-# characters that assets/locales use. A target that needs them depends on these files or on tessera_fonts.
+# Makes <out_dir>/font_data.hpp with the arrays inter_regular, inter_medium, inter_bold and mono_regular: TrueType
+# fonts with the characters that assets/locales use. Listing the header among a target's sources makes it first.
 
 include_guard(GLOBAL)
 
@@ -12,13 +12,10 @@ function(tessera_subset_fonts out_dir)
         message(FATAL_ERROR "The fonts' packages are missing: run tools/build, or npm ci.")
     endif()
     file(GLOB locales CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/assets/locales/*.json)
-    set(fonts inter-regular inter-medium inter-bold mono-regular)
-    list(TRANSFORM fonts REPLACE ".+" "${out_dir}/\\0.ttf")
     add_custom_command(
-        OUTPUT ${fonts}
+        OUTPUT ${out_dir}/font_data.hpp
         COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/tools/subset-fonts.py ${modules} ${out_dir} ${locales}
         DEPENDS ${PROJECT_SOURCE_DIR}/tools/subset-fonts.py ${PROJECT_SOURCE_DIR}/package-lock.json ${locales}
         COMMENT "Subsetting the fonts"
         VERBATIM)
-    add_custom_target(tessera_fonts DEPENDS ${fonts})
 endfunction()

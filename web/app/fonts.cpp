@@ -1,25 +1,10 @@
 #include "app/fonts.hpp"
 
+#include "font_data.hpp"
+
 namespace tessera::ui {
 
 namespace {
-
-// The files are subset at build time to the characters the texts use (tools/subset-fonts.py).
-#pragma clang diagnostic push
-#pragma clang diagnostic ignored "-Wc23-extensions"
-constexpr unsigned char regular[] = {
-#embed "inter-regular.ttf"
-};
-constexpr unsigned char medium[] = {
-#embed "inter-medium.ttf"
-};
-constexpr unsigned char bold[] = {
-#embed "inter-bold.ttf"
-};
-constexpr unsigned char mono[] = {
-#embed "mono-regular.ttf"
-};
-#pragma clang diagnostic pop
 
 template <int Size>
 ImFont* add(ImFontAtlas& atlas, const unsigned char (&file)[Size]) {
@@ -32,7 +17,10 @@ ImFont* add(ImFontAtlas& atlas, const unsigned char (&file)[Size]) {
 }  // namespace
 
 Fonts load_fonts(ImFontAtlas& atlas) {
-    return {.regular = add(atlas, regular), .medium = add(atlas, medium), .bold = add(atlas, bold), .mono = add(atlas, mono)};
+    return {.regular = add(atlas, inter_regular),
+            .medium = add(atlas, inter_medium),
+            .bold = add(atlas, inter_bold),
+            .mono = add(atlas, mono_regular)};
 }
 
 }  // namespace tessera::ui

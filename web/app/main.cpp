@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <SDL_opengles2.h>
 #include <emscripten/emscripten.h>
+#include <emscripten/eventloop.h>
 #include <emscripten/html5.h>
 
 #include <cmath>
@@ -52,7 +53,7 @@ private:
     bool context_lost_ = false;
     int frames_due_ = frames_after_event;
     int fingers_ = 0;
-    Seconds woken_for_ = 0;  // the time for which a timer runs
+    int timer_ = 0;
 };
 
 [[nodiscard]] Seconds clock_now() { return emscripten_get_now() / 1000; }
@@ -133,20 +134,15 @@ bool Program::on_context(int type, const void*, void* self) {
     return true;  // says that it is welcome back
 }
 
-void Program::on_timer(void* self) {
-    auto& program = *static_cast<Program*>(self);
-    program.woken_for_ = 0;
-    program.request_frame();
-}
+void Program::on_timer(void* self) { static_cast<Program*>(self)->request_frame(); }
 
+// One timer at most: each frame says anew when the next one is due without an event.
 void Program::schedule_wake() {
-    const auto at = app_->wake_at();
-    if (!at || (woken_for_ > 0 && woken_for_ <= *at)) {
-        return;
+    emscripten_clear_timeout(timer_);
+    timer_ = 0;
+    if (const auto at = app_->wake_at()) {
+        timer_ = emscripten_set_timeout(on_timer, std::max(0.0, (*at - clock_now()) * 1000), this);
     }
-    woken_for_ = *at;
-    const double milliseconds = std::max(0.0, (*at - clock_now()) * 1000);
-    emscripten_async_call(on_timer, this, static_cast<int>(std::ceil(milliseconds)));
 }
 
 void Program::take_key(const SDL_KeyboardEvent& key) {
@@ -258,4 +254,7 @@ EMSCRIPTEN_KEEPALIVE const char* app_query(const char* what) {
 }
 }
 
-int main() { return tessera::ui::program.start() ? 0 : 1; }
+int main() {
+    emscripten_runtime_keepalive_push();  // or no timer would fire after main has returned
+    return tessera::ui::program.start() ? 0 : 1;
+}
