@@ -6,7 +6,8 @@
 
 namespace tessera::cli {
 
-Result<Arguments> Arguments::read(std::span<const char* const> words, std::span<const std::string_view> known) {
+Result<Arguments> Arguments::read(std::span<const char* const> words,
+                                  std::span<const std::string_view> known) {
     Arguments read;
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string_view word = words[i];

@@ -35,7 +35,7 @@ private:
 };
 
 // The text as a whole number in least … most; the error calls it `what`.
-[[nodiscard]] Result<std::uint64_t> number_in(std::string_view what, std::string_view text, std::uint64_t least,
-                                              std::uint64_t most);
+[[nodiscard]] Result<std::uint64_t> number_in(std::string_view what, std::string_view text,
+                                              std::uint64_t least, std::uint64_t most);
 
 }  // namespace tessera::cli

@@ -62,8 +62,8 @@ Result<void> bench_search(const GameEntry& game) {
         nodes += searched;
         signature = mix(signature + searched);
     }
-    print(join(game.name, " search positions ", game.bench_positions.size(), " depth ", game.bench_depth, " nodes ",
-               nodes, " nodes/s ", per_second(nodes, time), '\n'));
+    print(join(game.name, " search positions ", game.bench_positions.size(), " depth ", game.bench_depth,
+               " nodes ", nodes, " nodes/s ", per_second(nodes, time), '\n'));
     print(join(game.name, " signature ", hexadecimal(signature), '\n'));
     return {};
 }

@@ -142,8 +142,12 @@ Result<Ending> play_game(const Plan& plan, std::uint64_t game) {
         } else {
             const Contestant& mover = plan.contestants[(match.to_move().index() + exchanged) % 2];
             switch (mover.kind) {
-                case Contestant::Kind::random: turn = pick(match.turns(), random); break;
-                case Contestant::Kind::greedy: turn = greedy_turn(match, random); break;
+                case Contestant::Kind::random:
+                    turn = pick(match.turns(), random);
+                    break;
+                case Contestant::Kind::greedy:
+                    turn = greedy_turn(match, random);
+                    break;
                 case Contestant::Kind::level:
                     turn = level_turn(match, mover.level, plan.movetime, random);
                     break;
@@ -170,9 +174,7 @@ struct Tally {
     std::uint64_t losses = 0;
 
     [[nodiscard]] std::uint64_t games() const { return wins + draws + losses; }
-    void add(Ending ending) {
-        ++(ending == Ending::win ? wins : ending == Ending::draw ? draws : losses);
-    }
+    void add(Ending ending) { ++(ending == Ending::win ? wins : ending == Ending::draw ? draws : losses); }
     // The share of points, and its error: half the width of the interval that holds it in 95 % of matches.
     [[nodiscard]] double share() const {
         return (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(games());
@@ -214,11 +216,11 @@ Result<Tally> play_all(const Plan& plan, std::uint64_t threads) {
                 return;
             }
             tally.add(*ending);
-            std::fprintf(stderr, "%llu/%llu: %llu wins, %llu draws, %llu losses\n",
-                         static_cast<unsigned long long>(tally.games()),
-                         static_cast<unsigned long long>(plan.games), static_cast<unsigned long long>(tally.wins),
-                         static_cast<unsigned long long>(tally.draws),
-                         static_cast<unsigned long long>(tally.losses));
+            std::fprintf(
+                stderr, "%llu/%llu: %llu wins, %llu draws, %llu losses\n",
+                static_cast<unsigned long long>(tally.games()), static_cast<unsigned long long>(plan.games),
+                static_cast<unsigned long long>(tally.wins), static_cast<unsigned long long>(tally.draws),
+                static_cast<unsigned long long>(tally.losses));
         }
     };
     std::vector<std::thread> others;

@@ -1,9 +1,14 @@
 // ugi: the protocol on standard input and output.
+//
+// While the engine thinks, `stop` and `isready` are heard at once; other lines wait until it has answered, so
+// that a script can be piped in. For the same reason the end of the input lets it finish its thought.
 #include <poll.h>
 #include <unistd.h>
 
 #include <array>
+#include <deque>
 #include <string>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "core/text.hpp"
@@ -12,6 +17,9 @@
 namespace tessera::cli {
 
 namespace {
+
+constexpr double quit_patience = 10'000;  // milliseconds that a thought under way has before it is cut short
+constexpr std::size_t most_waiting = 1000;
 
 // Cuts what comes in on standard input into lines, without ever waiting longer than it is told.
 class Input {
@@ -50,40 +58,45 @@ private:
 }  // namespace
 
 Result<void> ugi(const Arguments& arguments) {
-    const Result<const GameEntry*> game = find_game(arguments.words()[0]);
-    if (!game) {
-        return std::unexpected(game.error());
+    if (const auto opened = open_match(arguments); !opened) {
+        return std::unexpected(opened.error());
     }
-    Session session(**game, now);
-    const auto prepare = [&](const std::string& line) -> Result<void> {
-        const std::string answer = session.line(line);
-        if (!answer.starts_with(error_answer)) {
-            return {};
-        }
-        return fail(answer.substr(error_answer.size(), answer.find('\n') - error_answer.size()));
-    };
+    Session session(**find_game(arguments.words()[0]), now);
     const auto settings = read_settings(arguments.option("rules").value_or(""));
-    if (!settings) {
-        return std::unexpected(settings.error());
-    }
     for (const Setting& setting : *settings) {
-        if (const auto done = prepare(join("setoption name ", setting.name, " value ", setting.value)); !done) {
-            return done;
-        }
+        print(session.line(join("setoption name ", setting.name, " value ", setting.value)));
     }
     const auto position = arguments.option("position");
-    if (const auto done = prepare(position ? join("position fen ", *position) : "uginewgame"); !done) {
-        return done;
-    }
+    print(session.line(position ? join("position fen ", *position) : "uginewgame"));
+
     Input input;
-    // At the end of input a thought under way is still finished, so that a transcript can be piped in.
-    while (!session.finished() && (!input.ended() || session.thinking())) {
-        input.take(!session.thinking(), [&](const std::string& line) {
-            if (!session.finished()) {
-                print(session.line(line));
-            }
-        });
-        print(session.think());
+    std::deque<std::string> waiting;  // lines that came while it thought
+    double quit_at = 0;               // when a quit among them is carried out, thought or no thought
+    const auto hear = [&](const std::string& line) {
+        const std::vector<std::string_view> all = words(line);
+        const std::string_view command = all.empty() ? std::string_view{} : all[0];
+        const bool at_once = command == "stop" || command == "isready";
+        if (session.thinking() ? at_once : waiting.empty()) {
+            print(session.line(line));
+            return;
+        }
+        if (command == "quit") {
+            quit_at = now() + quit_patience;
+        }
+        waiting.push_back(line);
+    };
+    while (!session.finished()) {
+        if (waiting.size() < most_waiting) {
+            input.take(!session.thinking() && waiting.empty(), hear);
+        }
+        while (!waiting.empty() && !session.thinking()) {
+            print(session.line(waiting.front()));
+            waiting.pop_front();
+        }
+        if (input.ended() && waiting.empty() && !session.thinking()) {
+            break;
+        }
+        print(quit_at > 0 && now() >= quit_at ? session.line("stop") : session.think());
     }
     return {};
 }

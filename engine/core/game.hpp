@@ -62,28 +62,28 @@ struct Thought {
 // G::Player thinks (see PlayerOf).
 // States are values: small, copyable, comparable. A state carries its rules, so it is all a function needs.
 template <typename G>
-concept Game = std::regular<typename G::State> && std::regular<typename G::Turn> &&
-               std::regular<typename G::Rules> &&
-               requires(const typename G::State& state, const typename G::Turn& turn,
-                        const typename G::Rules& rules, std::string_view text, std::uint64_t seed) {
-                   { G::name } -> std::convertible_to<std::string_view>;
-                   { G::options[0] } -> std::convertible_to<RuleOption>;
-                   { G::bench_positions[0] } -> std::convertible_to<std::string_view>;
-                   { G::bench_depth } -> std::convertible_to<int>;
-                   { G::bench_perft } -> std::convertible_to<int>;
-                   { G::read_rules(text) } -> std::same_as<Result<typename G::Rules>>;
-                   { G::write_rules(rules) } -> std::same_as<std::string>;
-                   { G::start(rules, seed) } -> std::same_as<typename G::State>;
-                   { G::read_state(rules, text) } -> std::same_as<Result<typename G::State>>;
-                   { G::write_state(state) } -> std::same_as<std::string>;
-                   { G::to_move(state) } -> std::same_as<Mover>;
-                   { G::turns(state) } -> std::ranges::range;
-                   { G::read_turn(state, text) } -> std::same_as<Result<typename G::Turn>>;
-                   { G::write_turn(state, turn) } -> std::same_as<std::string>;
-                   { G::apply(state, turn) } -> std::same_as<typename G::State>;
-                   { G::scores(state) } -> std::same_as<Scores>;
-                   { G::outcome(state) } -> std::same_as<Outcome>;
-               };
+concept Game =
+    std::regular<typename G::State> && std::regular<typename G::Turn> && std::regular<typename G::Rules> &&
+    requires(const typename G::State& state, const typename G::Turn& turn, const typename G::Rules& rules,
+             std::string_view text, std::uint64_t seed) {
+        { G::name } -> std::convertible_to<std::string_view>;
+        { G::options[0] } -> std::convertible_to<RuleOption>;
+        { G::bench_positions[0] } -> std::convertible_to<std::string_view>;
+        { G::bench_depth } -> std::convertible_to<int>;
+        { G::bench_perft } -> std::convertible_to<int>;
+        { G::read_rules(text) } -> std::same_as<Result<typename G::Rules>>;
+        { G::write_rules(rules) } -> std::same_as<std::string>;
+        { G::start(rules, seed) } -> std::same_as<typename G::State>;
+        { G::read_state(rules, text) } -> std::same_as<Result<typename G::State>>;
+        { G::write_state(state) } -> std::same_as<std::string>;
+        { G::to_move(state) } -> std::same_as<Mover>;
+        { G::turns(state) } -> std::ranges::range;
+        { G::read_turn(state, text) } -> std::same_as<Result<typename G::Turn>>;
+        { G::write_turn(state, turn) } -> std::same_as<std::string>;
+        { G::apply(state, turn) } -> std::same_as<typename G::State>;
+        { G::scores(state) } -> std::same_as<Scores>;
+        { G::outcome(state) } -> std::same_as<Outcome>;
+    };
 
 // A player thinks in slices, so that whoever drives it can stop it or look at the clock in between.
 //
@@ -94,13 +94,13 @@ concept Game = std::regular<typename G::State> && std::regular<typename G::Turn>
 //
 // The answer depends on the position, the limits and the seed alone, never on how the thinking was sliced.
 template <typename P, typename G>
-concept PlayerOf = std::default_initializable<P> &&
-                   requires(P player, const P& constant, const typename G::State& state,
-                            const Limits& limits, std::uint64_t nodes) {
-                       { player.begin(state, limits) };
-                       { player.think(nodes) } -> std::same_as<bool>;
-                       { constant.best() } -> std::same_as<typename G::Turn>;
-                       { constant.thought() } -> std::same_as<Thought>;
-                   };
+concept PlayerOf =
+    std::default_initializable<P> && requires(P player, const P& constant, const typename G::State& state,
+                                              const Limits& limits, std::uint64_t nodes) {
+        { player.begin(state, limits) };
+        { player.think(nodes) } -> std::same_as<bool>;
+        { constant.best() } -> std::same_as<typename G::Turn>;
+        { constant.thought() } -> std::same_as<Thought>;
+    };
 
 }  // namespace tessera

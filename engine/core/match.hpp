@@ -96,8 +96,7 @@ public:
     using State = typename G::State;
     using Turn = typename G::Turn;
 
-    MatchOf(typename G::Rules rules, State start)
-        : rules_(std::move(rules)), states_{std::move(start)} {}
+    MatchOf(typename G::Rules rules, State start) : rules_(std::move(rules)), states_{std::move(start)} {}
 
     // What a view of this game needs beyond text.
     [[nodiscard]] const State& value() const { return states_[played_]; }

@@ -34,7 +34,8 @@ Result<std::unique_ptr<Match>> from_position(std::string_view rules_text, std::s
 template <Game G>
     requires PlayerOf<typename G::Player, G>
 constexpr GameEntry entry() {
-    return {G::name, G::options, start<G>, from_position<G>, G::bench_positions, G::bench_depth, G::bench_perft};
+    return {G::name,        G::options,    start<G>, from_position<G>, G::bench_positions,
+            G::bench_depth, G::bench_perft};
 }
 
 constexpr std::array registered{
@@ -84,7 +85,8 @@ Result<std::unique_ptr<Match>> read_match(const Record& record) {
             return fail_at(turn.place, played.error().message);
         }
     }
-    if (const Record::Tag* const result = record.find("Result"); result != nullptr && (*match)->outcome().over) {
+    if (const Record::Tag* const result = record.find("Result");
+        result != nullptr && (*match)->outcome().over) {
         const std::string scores = write_scores((*match)->scores());
         if (result->value != scores) {
             return in_tag(*result, join(quoted(result->value), ", but the turns lead to ", quoted(scores)));

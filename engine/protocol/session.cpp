@@ -52,8 +52,8 @@ struct Order {
 constexpr std::uint64_t any_number = ~std::uint64_t{0};
 constexpr std::uint64_t a_day = 86'400'000;
 constexpr Order known_orders[] = {
-    {"depth", &Orders::depth, 1, 1000},          {"nodes", &Orders::nodes, 1, any_number},
-    {"movetime", &Orders::movetime, 1, a_day},   {"level", &Orders::level, 1, 5},
+    {"depth", &Orders::depth, 1, 1000},        {"nodes", &Orders::nodes, 1, any_number},
+    {"movetime", &Orders::movetime, 1, a_day}, {"level", &Orders::level, 1, 5},
     {"seed", &Orders::seed, 0, any_number},
 };
 
@@ -155,6 +155,9 @@ Session::Session(const GameEntry& game, Clock now)
     : now_(now), game_(&game), match_(std::move(*game.start({}, 0))) {}
 
 std::string Session::line(std::string_view text) {
+    if (finished_) {
+        return {};
+    }
     const auto answer = [&]() -> Answer {
         if (text.size() > longest_line) {
             return fail(join("the line is longer than ", longest_line, " bytes"));
@@ -236,9 +239,8 @@ Session::Answer Session::position(Words words) {
     if (words[0] == "startpos" && !place.empty()) {
         return fail(join("position: expected moves, not ", quoted(place[0])));
     }
-    Result<std::unique_ptr<Match>> match = words[0] == "startpos"
-                                               ? game_->start(rules_, 0)
-                                               : game_->from_position(rules_, join_words(place));
+    Result<std::unique_ptr<Match>> match =
+        words[0] == "startpos" ? game_->start(rules_, 0) : game_->from_position(rules_, join_words(place));
     if (!match) {
         return std::unexpected(match.error());
     }
@@ -280,9 +282,8 @@ Session::Answer Session::go(Words words) {
 Session::Answer Session::stop(Words) { return thinking() ? bestmove() : std::string{}; }
 
 Session::Answer Session::query(Words words) {
-    const auto* const question = words.size() == 1
-                                     ? std::ranges::find(questions, words[0], &Question::name)
-                                     : std::end(questions);
+    const auto* const question =
+        words.size() == 1 ? std::ranges::find(questions, words[0], &Question::name) : std::end(questions);
     if (question == std::end(questions)) {
         return fail(join("query: unknown question ", quoted(join_words(words)),
                          "; the questions are: gameover, p1turn, result, tomove, moves, state, scores"));
@@ -322,8 +323,9 @@ std::string Session::info(const Thought& thought, double time) {
     const std::string_view kind = thought.kind == Thought::Kind::win    ? "win "
                                   : thought.kind == Thought::Kind::loss ? "loss "
                                                                         : "";
-    return join("info depth ", thought.depth, " score ", kind, thought.value, " nodes ", thought.nodes, " nps ",
-                per_second, " time ", milliseconds, thought.line.empty() ? "" : " pv ", thought.line, '\n');
+    return join("info depth ", thought.depth, " score ", kind, thought.value, " nodes ", thought.nodes,
+                " nps ", per_second, " time ", milliseconds, thought.line.empty() ? "" : " pv ", thought.line,
+                '\n');
 }
 
 std::string Session::bestmove() {

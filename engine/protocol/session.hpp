@@ -50,7 +50,7 @@ public:
     // Thinks for one slice. The answer is as of line(): nothing, an info line, or the last info and bestmove.
     [[nodiscard]] std::string think();
 
-    // Whether quit was asked for.
+    // Whether quit was asked for; nothing is answered any more.
     [[nodiscard]] bool finished() const { return finished_; }
 
 private:

@@ -64,10 +64,18 @@ std::string mutated(std::string text, Random& random) {
     const char letter = alphabet[random.below(static_cast<std::uint32_t>(alphabet.size()))];
     const auto size = static_cast<std::uint32_t>(text.size());
     switch (size == 0 ? 0 : random.below(4)) {
-        case 0: text.insert(random.below(size + 1), 1, letter); break;
-        case 1: text.erase(random.below(size), 1); break;
-        case 2: text[random.below(size)] = letter; break;
-        default: std::swap(text[random.below(size)], text[random.below(size)]); break;
+        case 0:
+            text.insert(random.below(size + 1), 1, letter);
+            break;
+        case 1:
+            text.erase(random.below(size), 1);
+            break;
+        case 2:
+            text[random.below(size)] = letter;
+            break;
+        default:
+            std::swap(text[random.below(size)], text[random.below(size)]);
+            break;
     }
     return text;
 }
@@ -264,8 +272,9 @@ TEST_CASE("every game: the player's answer is legal, and the same however it is 
                 return join(thinker->best(), ' ', thought.depth, ' ', thought.value, ' ', thought.nodes, ' ',
                             thought.line);
             };
-            for (const Limits& limits : {Limits{.depth = 5}, Limits{.nodes = 3000}, Limits{.level = 1, .seed = 9},
-                                         Limits{.nodes = 2000, .level = 3, .seed = 1}}) {
+            for (const Limits& limits :
+                 {Limits{.depth = 5}, Limits{.nodes = 3000}, Limits{.level = 1, .seed = 9},
+                  Limits{.nodes = 2000, .level = 3, .seed = 1}}) {
                 const std::string whole = answer(limits, 1'000'000'000);
                 CHECK(answer(limits, 1) == whole);
                 CHECK(answer(limits, 777) == whole);

@@ -57,8 +57,8 @@ TEST_CASE("record: unknown tags are kept, in order") {
 
 TEST_CASE("record: any value of a tag round-trips") {
     Record record;
-    for (const std::string_view value :
-         {"", " ", "a\"b", "a\\b", "\\", "\"", "]", "\"]", "[x]", "a\nb", "\n", "\\n", "\r", "\t", "سنگ", "\x80"}) {
+    for (const std::string_view value : {"", " ", "a\"b", "a\\b", "\\", "\"", "]", "\"]", "[x]", "a\nb", "\n",
+                                         "\\n", "\r", "\t", "سنگ", "\x80"}) {
         record.set("Value", value);
         INFO(value);
         CHECK(read(write_record(record)) == record);
@@ -109,11 +109,15 @@ TEST_CASE("record: every damage is reported with its line and column") {
              Case{"[Game ", "line 1, column 7: expected a quote before the tag's value"},
              Case{"[Game \"x", "line 1, column 9: the tag's value has no closing quote"},
              Case{"\n[Game \"x\n\"]", "line 2, column 9: the tag's value has no closing quote"},
-             Case{"[Game \"\\x\"]", "line 1, column 9: expected a quote, a backslash or n after the backslash"},
+             Case{"[Game \"\\x\"]",
+                  "line 1, column 9: expected a quote, a backslash or n after the backslash"},
              Case{"[Game \"\\", "line 1, column 9: expected a quote, a backslash or n after the backslash"},
-             Case{"[Game \"x\"", "line 1, column 10: expected ] after the tag's value and nothing more on the line"},
-             Case{"[Game \"x\"] a", "line 1, column 10: expected ] after the tag's value and nothing more on the line"},
-             Case{"[Game \"x\" ]", "line 1, column 10: expected ] after the tag's value and nothing more on the line"},
+             Case{"[Game \"x\"",
+                  "line 1, column 10: expected ] after the tag's value and nothing more on the line"},
+             Case{"[Game \"x\"] a",
+                  "line 1, column 10: expected ] after the tag's value and nothing more on the line"},
+             Case{"[Game \"x\" ]",
+                  "line 1, column 10: expected ] after the tag's value and nothing more on the line"},
              Case{"[A \"x\"]\n[B \"y\"]\n[A \"z\"]", "line 3, column 2: the tag A stands twice"},
              Case{"a b\n[A \"x\"]", "line 2, column 1: a tag after the first turn"},
              Case{"a b\n\n  a\x01z", "line 3, column 4: a byte that is no part of a turn"},
@@ -165,7 +169,8 @@ TEST_CASE("record: a position that differs from the start is told") {
 
 TEST_CASE("record: what does not make a match is reported with its line and column") {
     CHECK(bad_match("") == "line 1, column 1: the record has no tag Game");
-    CHECK(bad_match("[Game \"go\"]") == "line 1, column 8: tag Game: unknown game 'go'; the games are: stones");
+    CHECK(bad_match("[Game \"go\"]") ==
+          "line 1, column 8: tag Game: unknown game 'go'; the games are: stones");
     CHECK(bad_match("[Game \"stones\"]\n[Rules \"x\"]") ==
           "line 2, column 9: tag Rules: rules: 'x' is not name=value");
     CHECK(bad_match("[Position \"8 w\"]\n[Game \"stones\"]") ==

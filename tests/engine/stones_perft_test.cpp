@@ -52,7 +52,8 @@ TEST_CASE("stones perft: a finished game has no continuations") {
 
 TEST_CASE("stones perft: counting the turns equals listing them") {
     Random random(7);
-    for (const std::string_view rules : {"", "board=8x5", "board=5x8", "board=3x3", "board=2x8", "board=8x1"}) {
+    for (const std::string_view rules :
+         {"", "board=8x5", "board=5x8", "board=3x3", "board=2x8", "board=8x1"}) {
         for (int game = 0; game < 50; ++game) {
             for (State state = start(rules); !is_over(state);) {
                 const MoveList all = moves(state);

@@ -75,8 +75,7 @@ TEST_CASE("stones rules: stones are never removed") {
 }
 
 TEST_CASE("stones rules: forward is rank +1 for White and rank −1 for Black") {
-    CHECK(targets(position("8/8/8/8/3w4/8/8/8 w"), "d4") ==
-          Names{"c5", "b6", "a7", "e5", "f6", "g7", "h8"});
+    CHECK(targets(position("8/8/8/8/3w4/8/8/8 w"), "d4") == Names{"c5", "b6", "a7", "e5", "f6", "g7", "h8"});
     CHECK(targets(position("8/8/8/8/3b4/8/8/8 b"), "d4") == Names{"c3", "b2", "a1", "e3", "f2", "g1"});
 }
 
@@ -120,7 +119,8 @@ TEST_CASE("stones rules: a slide goes diagonally forward through one or more emp
 
 TEST_CASE("stones rules: a slide goes neither straight, nor sideways, nor back") {
     const State state = position("8/8/8/8/3w4/8/8/8 w");
-    for (const std::string_view wrong : {"d4d5", "d4d8", "d4c4", "d4e4", "d4b4", "d4f4", "d4c3", "d4e3", "d4d3", "d4e6"}) {
+    for (const std::string_view wrong :
+         {"d4d5", "d4d8", "d4c4", "d4e4", "d4b4", "d4f4", "d4c3", "d4e3", "d4d3", "d4e6"}) {
         INFO(wrong);
         CHECK_FALSE(legal(state, wrong));
     }
@@ -279,7 +279,9 @@ TEST_CASE("stones rules: equal is a draw") {
     CHECK(Stones::outcome(position("8/8/8/8/8/8/8/8 w")) == Outcome{true, 3});
 }
 
-TEST_CASE("stones rules: nobody has won while the game runs") { CHECK(Stones::outcome(start()) == Outcome{}); }
+TEST_CASE("stones rules: nobody has won while the game runs") {
+    CHECK(Stones::outcome(start()) == Outcome{});
+}
 
 TEST_CASE("stones rules: the game is always finite") {
     // Slides and diagonal jumps go forward: 16 stones with 7 ranks each; between two of them no position of
@@ -381,9 +383,8 @@ TEST_CASE("stones rules: a position is ranks 8 to 1, files a to h, digits for ru
     CHECK(state.white_stones == (bit(1) | bit(2)));
     CHECK(state.pinned == (bit(63) | bit(2)));
     CHECK(state.to_move == black);
-    play_at_random(20, [](const State&, const Move&, const State& next) {
-        CHECK(position(write_state(next)) == next);
-    });
+    play_at_random(
+        20, [](const State&, const Move&, const State& next) { CHECK(position(write_state(next)) == next); });
 }
 
 TEST_CASE("stones rules: a position in any other spelling is refused, saying where") {
@@ -425,7 +426,8 @@ TEST_CASE("stones rules: a move is its from-square, then its to-square; that is 
             CHECK(*read_move(state, write_move(move)) == move);
         }
     });
-    for (const std::string_view wrong : {"", "a", "a1", "a1b", "a1b22", "A1b2", "a1B2", "a1-b2", "i1b2", "a0b2", "a1b9", "b2a1"}) {
+    for (const std::string_view wrong :
+         {"", "a", "a1", "a1b", "a1b22", "A1b2", "a1B2", "a1-b2", "i1b2", "a0b2", "a1b9", "b2a1"}) {
         INFO(wrong);
         CHECK_FALSE(refusal(start(), wrong).empty());
     }
@@ -465,8 +467,9 @@ TEST_CASE("stones rules: board=ROWSxCOLUMNS is rows 2 to 8 and columns 1 to 8") 
     CHECK(*read_rules("board=2x1") == Rules{2, 1});
     CHECK(write_rules(Rules{}).empty());
     CHECK(write_rules({3, 5}) == "board=3x5");
-    for (const std::string_view wrong : {"board=1x8", "board=9x8", "board=8x0", "board=8x9", "board=8", "board=8x8x8", "board=-8x8",
-                             "board=8X8", "board=x", "board= 8x8", "size=8x8", "board=3x3,board=3x3"}) {
+    for (const std::string_view wrong :
+         {"board=1x8", "board=9x8", "board=8x0", "board=8x9", "board=8", "board=8x8x8", "board=-8x8",
+          "board=8X8", "board=x", "board= 8x8", "size=8x8", "board=3x3,board=3x3"}) {
         INFO(wrong);
         const auto rules = read_rules(wrong);
         REQUIRE_FALSE(rules);

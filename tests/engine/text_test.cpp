@@ -27,7 +27,8 @@ TEST_CASE("text: a number is plain digits and nothing else") {
     CHECK(read_number("0") == 0);
     CHECK(read_number("007") == 7);
     CHECK(read_number("18446744073709551615") == 18446744073709551615ULL);
-    for (const std::string_view wrong : {"", "-1", "+1", " 1", "1 ", "1.0", "1e3", "0x1", "18446744073709551616", "x"}) {
+    for (const std::string_view wrong :
+         {"", "-1", "+1", " 1", "1 ", "1.0", "1e3", "0x1", "18446744073709551616", "x"}) {
         INFO(wrong);
         CHECK_FALSE(read_number(wrong));
     }

@@ -29,7 +29,8 @@ inline constexpr Seat black = 1;
 [[nodiscard]] constexpr int file_of(int square) noexcept { return square % 8; }
 [[nodiscard]] constexpr int rank_of(int square) noexcept { return square / 8; }
 
-// Rules chosen at set-up: the size of the board, 2 to 8 rows and 1 to 8 columns; both sides start with one full rank.
+// Rules chosen at set-up: the size of the board, 2 to 8 rows and 1 to 8 columns; both sides start with one
+// full rank.
 struct Rules {
     std::uint8_t rows = 8;
     std::uint8_t columns = 8;

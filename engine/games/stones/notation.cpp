@@ -87,7 +87,9 @@ Result<Rules> read_rules(std::string_view text) {
         const auto sides = split(setting.value, 'x');
         const auto rows = read_number(sides.front());
         const auto columns = read_number(sides.back());
-        const auto fits = [](const auto& n, unsigned least) { return n && *n >= least && *n <= longest_side; };
+        const auto fits = [](const auto& n, unsigned least) {
+            return n && *n >= least && *n <= longest_side;
+        };
         if (sides.size() != 2 || !fits(rows, fewest_rows) || !fits(columns, 1)) {
             return fail(join("rules: board ", quoted(setting.value),
                              " is not ROWSxCOLUMNS, rows 2 to 8 and columns 1 to 8"));
@@ -104,7 +106,8 @@ std::string write_rules(const Rules& rules) {
 Result<State> read_state(const Rules& rules, std::string_view text) {
     const auto parts = split(text, ' ');
     if (parts.size() != 2) {
-        return fail(join("position ", quoted(text), ": expected a board and a side to move, one space between"));
+        return fail(
+            join("position ", quoted(text), ": expected a board and a side to move, one space between"));
     }
     const auto ranks = split(parts[0], '/');
     if (ranks.size() != rules.rows) {
@@ -147,7 +150,8 @@ Result<State> read_state(const Rules& rules, std::string_view text) {
     state.to_move = parts[1] == "w" ? white : black;
     for (const Seat side : {white, black}) {
         if (const int count = std::popcount(stones_of(state, side)); count > rules.columns) {
-            return fail(join("position: ", name_of(side), " has ", count, " stones, more than ", +rules.columns));
+            return fail(
+                join("position: ", name_of(side), " has ", count, " stones, more than ", +rules.columns));
         }
     }
     return state;

@@ -28,7 +28,7 @@ struct Stones {
         "3w2w1/1b2wBb1/w1b2W2/5b1w/8/5wb1/5b1w/6b1 w",
         "3b2b1/1b5w/1wwb1b2/1b5w/8/wb6/7b/w3ww2 w",
     };
-    static constexpr int bench_depth = 8;
+    static constexpr int bench_depth = 9;
     static constexpr int bench_perft = 5;
 
     static Result<Rules> read_rules(std::string_view text) { return stones::read_rules(text); }
@@ -36,7 +36,8 @@ struct Stones {
 
     // One full rank of unpinned stones a side; White moves first. Nothing is shuffled.
     static State start(const Rules& rules, std::uint64_t /*seed*/) {
-        return {far_rank(rules, black) & board(rules), far_rank(rules, white) & board(rules), 0, rules, white};
+        return {far_rank(rules, black) & board(rules), far_rank(rules, white) & board(rules), 0, rules,
+                white};
     }
 
     static Result<State> read_state(const Rules& rules, std::string_view text) {
@@ -51,7 +52,9 @@ struct Stones {
     static std::uint64_t count_turns(const State& state) {
         return static_cast<std::uint64_t>(count_moves(state));
     }
-    static Result<Move> read_turn(const State& state, std::string_view text) { return read_move(state, text); }
+    static Result<Move> read_turn(const State& state, std::string_view text) {
+        return read_move(state, text);
+    }
     static std::string write_turn(const State& /*state*/, const Move& move) { return write_move(move); }
     static State apply(const State& state, const Move& move) { return after(state, move); }
 

@@ -1,0 +1,119 @@
+// The engine's WebAssembly module, spoken to as the page's worker speaks to it, and held against the native
+// program. Needs both builds: TESSERA_WEB and TESSERA_NATIVE name their folders.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+
+const web = path.resolve(process.env.TESSERA_WEB ?? 'build/web');
+const native = path.resolve(process.env.TESSERA_NATIVE ?? 'build/native');
+const megabyte = 1 << 20;
+
+const { default: createEngine } = await import(pathToFileURL(path.join(web, 'engine.mjs')));
+
+// One engine: say(line) gives the lines that answer it, ask(line) thinks to the end as well.
+async function newEngine() {
+  const module = await createEngine();
+  const lines = (pointer) => module.UTF8ToString(pointer).split('\n').filter(Boolean);
+  const say = (line) => {
+    const text = module.stringToNewUTF8(line);
+    const answer = lines(module._engine_line(text));
+    module._free(text);
+    return answer;
+  };
+  const ask = (line) => {
+    const answer = say(line);
+    while (module._engine_thinking()) answer.push(...lines(module._engine_think()));
+    return answer;
+  };
+  const memory = () => module.HEAPU8.length;
+  return { module, say, ask, memory };
+}
+
+const bestmove = (answer) => answer.at(-1).replace(/^bestmove /, '');
+
+const nativeAnswers = (lines) =>
+  execFileSync(path.join(native, 'tessera'), ['ugi', 'stones'], { input: lines.join('\n') + '\n', encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean);
+
+// What does not depend on time.
+const timeless = (lines) => lines.map((line) => line.replace(/ nps \d+ time \d+/, ''));
+
+test('the protocol is answered', async () => {
+  const { say } = await newEngine();
+  assert.equal(say('ugi').at(-1), 'ugiok');
+  assert.deepEqual(say('isready'), ['readyok']);
+  assert.deepEqual(say('query state'), ['response bbbbbbbb/8/8/8/8/8/8/wwwwwwww w']);
+  assert.deepEqual(say('nonsense'), ["info string error: unknown command 'nonsense'"]);
+  assert.deepEqual(say(''), []);
+});
+
+test('a whole game is played by lines', async () => {
+  const { say, ask } = await newEngine();
+  let position = 'position startpos moves';
+  for (let ply = 0; say('query gameover')[0] === 'response false'; ply += 1) {
+    assert.ok(ply < 500);
+    position += ` ${bestmove(ask(`go level 1 seed ${ply}`))}`;
+    assert.deepEqual(say(position), []);
+  }
+  assert.match(say('query result')[0], /^response (p1win|p2win|draw)$/);
+});
+
+test('it answers as the native program does', async () => {
+  const { ask } = await newEngine();
+  const lines = [
+    'go depth 6',
+    'go nodes 100000 seed 7',
+    'go level 2 seed 3',
+    'position startpos moves b1c2 g8f7 d1f3',
+    'go depth 7',
+    'query moves',
+    'setoption name board value 4x4',
+    'position startpos',
+    'go depth 20',
+    'query state',
+  ];
+  const final = (answers) => timeless(answers).filter((line) => !line.startsWith('info'));
+  assert.deepEqual(final(lines.flatMap(ask)), final(nativeAnswers(lines)));
+});
+
+test('bench has the same signature and node counts as natively', () => {
+  const counts = (text) => text.replaceAll(/ nodes\/s \d+/g, '');
+  const ours = execFileSync('node', [path.join(web, 'tessera.cjs'), 'bench'], { encoding: 'utf8' });
+  const theirs = execFileSync(path.join(native, 'tessera'), ['bench'], { encoding: 'utf8' });
+  assert.match(ours, /stones signature [0-9a-f]{16}/);
+  assert.equal(counts(ours), counts(theirs));
+});
+
+test('memory stays under 64 MB at full strength, however often it thinks', async () => {
+  const { say, ask, memory } = await newEngine();
+  let position = 'position startpos moves';
+  for (let ply = 0; ply < 6; ply += 1) {
+    position += ` ${bestmove(ask('go level 5 movetime 400'))}`;
+    assert.deepEqual(say(position), []);
+  }
+  assert.ok(memory() < 64 * megabyte, `${memory()} bytes`);
+  assert.match(bestmove(ask('go level 5')), /^[a-h][1-8][a-h][1-8]$/);
+  assert.ok(memory() < 64 * megabyte, `${memory()} bytes`);
+});
+
+test('stop between two slices gives an answer at once', async () => {
+  const { module, say } = await newEngine();
+  assert.deepEqual(say('go depth 100'), []);
+  module._engine_think();
+  assert.equal(module._engine_thinking(), 1);
+  assert.match(say('stop').at(-1), /^bestmove /);
+  assert.equal(module._engine_thinking(), 0);
+});
+
+test('hostile lines are refused and the engine lives on', async () => {
+  const { say } = await newEngine();
+  for (const line of ['x'.repeat(2 * megabyte), 'position fen \u{1F40C}', 'go depth 1e9', 'position startpos moves '.repeat(1000)]) {
+    const answer = say(line);
+    assert.equal(answer.length, 1);
+    assert.match(answer[0], /^info string error: /);
+  }
+  assert.deepEqual(say('isready'), ['readyok']);
+});
