@@ -1,0 +1,96 @@
+// What fits where: every target in the window, large enough, and none over another.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sizes, useBrowser } from './page.mjs';
+
+const open = useBrowser();
+const least = 44;
+
+/** All that is wrong with the targets on the screen, in words. */
+async function faults(table) {
+  const { width, height } = table.page.viewportSize();
+  const targets = await table.targets();
+  const found = [];
+  if (targets.length === 0) found.push('there are no targets');
+  for (const [i, a] of targets.entries()) {
+    // A pixel's share may be lost to rounding.
+    if (a.x < -0.5 || a.y < -0.5 || a.x + a.width > width + 0.5 || a.y + a.height > height + 0.5) {
+      found.push(`${a.id} leaves the window: ${a.x} ${a.y} ${a.width} ${a.height}`);
+    }
+    if (a.width < least - 0.5 || a.height < least - 0.5) found.push(`${a.id} is small: ${a.width} × ${a.height}`);
+    for (const b of targets.slice(i + 1)) {
+      const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+      const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+      if (across > 0.5 && down > 0.5) found.push(`${a.id} and ${b.id} overlap`);
+    }
+  }
+  return found;
+}
+
+/** Nothing around the canvas scrolls, and the canvas fills the window. */
+async function assertFilled(table) {
+  const page = await table.page.evaluate(() => {
+    const { x, y, width, height } = document.getElementById('canvas').getBoundingClientRect();
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { canvas: [x, y, width, height], scroll: [scrollWidth, scrollHeight] };
+  });
+  const { width, height } = table.page.viewportSize();
+  assert.deepEqual(page, { canvas: [0, 0, width, height], scroll: [width, height] });
+}
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test(`every screen fits: ${name}, ${viewport.width}×${viewport.height}`, async (t) => {
+    const table = await open(t, { context: { viewport } });
+    await assertFilled(table);
+    assert.deepEqual(await faults(table), [], 'home');
+    await table.click('card.stones');
+    await table.until('screen', 'setup');
+    await table.settled();
+    assert.deepEqual(await faults(table), [], 'set-up');
+    await table.click('choice.player2.person');
+    await table.click('button.start');
+    await table.until('screen', 'table');
+    await table.settled();
+    assert.deepEqual(await faults(table), [], 'table');
+    await table.playTurn('c1f4');
+    await table.settled();
+    assert.deepEqual(await faults(table), [], 'table after a turn');
+  });
+}
+
+test('the table follows the window as it turns and grows', async (t) => {
+  const table = await open(t, { context: { viewport: sizes.phone } });
+  await table.startGame();
+  for (const viewport of [sizes.phoneLandscape, sizes.tablet, sizes.desktop, sizes.phone]) {
+    await table.page.setViewportSize(viewport);
+    await table.page.waitForFunction(({ width, height }) => {
+      const corner = tessera.targets().find(({ id }) => id === 'cell.h1');
+      return innerWidth === width && innerHeight === height && corner.x + corner.width <= width
+        && corner.y + corner.height <= height && document.getElementById('canvas').width >= width;
+    }, viewport);
+    await table.settled();
+    await assertFilled(table);
+    assert.deepEqual(await faults(table), [], `${viewport.width}×${viewport.height}`);
+    // The pointer is mapped by the new layout.
+    const before = await table.query('state');
+    await table.playTurn((await table.turns())[0]);
+    assert.notEqual(await table.query('state'), before);
+    await table.settled();
+  }
+});
+
+for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
+  test(`sharp, and hit where seen, at ${deviceScaleFactor} pixels to a pixel`, async (t) => {
+    const table = await open(t, { context: { viewport: sizes.phone, deviceScaleFactor } });
+    const drawn = await table.page.evaluate(() => {
+      const { width, height } = document.getElementById('canvas');
+      return [width, height];
+    });
+    const exact = [sizes.phone.width * deviceScaleFactor, sizes.phone.height * deviceScaleFactor];
+    for (const i of [0, 1]) assert.ok(Math.abs(drawn[i] - exact[i]) <= 1, `${drawn} is not ${exact}`);
+    await table.startGame();
+    await table.playTurn('h1d5');
+    assert.equal(await table.query('last'), 'h1d5');
+  });
+}

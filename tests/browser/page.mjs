@@ -1,0 +1,296 @@
+// What the browser tests share: the real server, a headless Chromium, and a page played as a person would:
+// by what is seen on the screen, never by a sleep.
+
+import assert from 'node:assert/strict';
+import { after, before } from 'node:test';
+import { chromium } from 'playwright-core';
+import { serve } from '../../tools/serve.mjs';
+
+const launchOptions = {
+  executablePath: process.env.TESSERA_CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    // WebGL without a graphics card.
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    // Nothing but the page talks to the net.
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+};
+
+/** Sizes that the page must fit, in CSS pixels. */
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  phoneLandscape: { width: 740, height: 360 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1440, height: 900 },
+};
+
+/** Starts a server on the built site (TESSERA_SITE names another folder) and a browser. */
+export async function openBrowser() {
+  const server = await serve({ root: process.env.TESSERA_SITE, port: 0 });
+  const browser = await chromium.launch(launchOptions);
+  return { address: `${server.address}/`, browser, close: () => Promise.all([browser.close(), server.close()]) };
+}
+
+/**
+ * Gives the tests of one file a browser.
+ * @returns {(t: import('node:test').TestContext, options?: object) => Promise<Table>} opens a page in a fresh
+ *   profile; options are those of Table.open. It is closed when the test ends, which fails if the page logged
+ *   or missed anything.
+ */
+export function useBrowser() {
+  let opened;
+  before(async () => { opened = await openBrowser(); });
+  after(() => opened.close());
+  return async (t, options = {}) => {
+    const table = new Table(opened, options);
+    t.after(() => table.close());
+    await table.open();
+    return table;
+  };
+}
+
+/** A page, as the person at the table has it. */
+export class Table {
+  #opened;
+  #options;
+  #context;
+  /** The lines that the page wrote to the console, its exceptions, and its failed requests. */
+  complaints = [];
+
+  /**
+   * @param {{address: string, browser: import('playwright-core').Browser}} opened
+   * @param {object} options
+   * @param {object} [options.context] options of the browser context: viewport, hasTouch, colorScheme, …
+   * @param {(page) => Promise<void>} [options.prepare] runs before the page loads.
+   * @param {boolean} [options.starts] false where the page is not expected to get to its first frame.
+   */
+  constructor(opened, { context = {}, prepare = async () => {}, starts = true }) {
+    this.#opened = opened;
+    this.#options = { context, prepare, starts };
+  }
+
+  async open() {
+    const { context, prepare, starts } = this.#options;
+    this.#context = await this.#opened.browser.newContext({ viewport: sizes.desktop, ...context });
+    this.page = await this.#context.newPage();
+    this.page.on('console', (message) => this.complaints.push(`console ${message.type()}: ${message.text()}`));
+    this.page.on('pageerror', (error) => this.complaints.push(`exception: ${error.stack ?? error}`));
+    this.page.on('requestfailed', (request) => this.complaints.push(`failed: ${request.url()} ${request.failure()?.errorText}`));
+    this.page.on('response', (response) => {
+      if (response.status() >= 400) this.complaints.push(`${response.status()}: ${response.url()}`);
+    });
+    await prepare(this.page);
+    await this.page.goto(this.#opened.address);
+    if (starts) await this.ready();
+  }
+
+  async close() {
+    await this.#context.close();
+    assert.deepEqual(this.complaints, []);
+  }
+
+  /** Waits for the first frame. */
+  async ready() {
+    try {
+      await this.page.waitForFunction(() => window.tessera && tessera.ready.then(() => true));
+    } catch (error) {
+      const problem = await this.page.evaluate(() => document.documentElement.dataset.problem);
+      throw new Error(['the page did not start', problem ?? 'no problem seen', ...this.complaints].join('\n'), { cause: error });
+    }
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.ready();
+  }
+
+  // --- asking ---
+
+  /** @returns {Promise<string>} the app's answer. */
+  query(what) {
+    return this.page.evaluate((asked) => tessera.query(asked), what);
+  }
+
+  /** @returns {Promise<string[]>} the legal turns. */
+  async turns() {
+    return words(await this.query('turns'));
+  }
+
+  targets() {
+    return this.page.evaluate(() => tessera.targets());
+  }
+
+  /** @returns {Promise<boolean>} whether there is something of that id to press. */
+  async has(id) {
+    return (await this.targets()).some((target) => target.id === id);
+  }
+
+  /**
+   * Waits until a question has that answer.
+   * @param {string} what
+   * @param {string|RegExp} wanted
+   */
+  async until(what, wanted, timeout = 20_000) {
+    const pattern = wanted instanceof RegExp ? wanted : new RegExp(`^${escape(wanted)}$`);
+    try {
+      await this.page.waitForFunction(
+        ([asked, source]) => new RegExp(source).test(tessera.query(asked)), [what, pattern.source], { timeout });
+    } catch (error) {
+      throw new Error(`${what} is "${await this.query(what)}", not ${pattern}, on screen ${await this.query('screen')}`,
+        { cause: error });
+    }
+  }
+
+  /** Waits until nothing moves and the engine rests. */
+  settled() {
+    return this.until('busy', /^0?$/);
+  }
+
+  /** Waits until the window shows a colour, `#EFE9DF`, at a place. */
+  async untilColour(x, y, wanted) {
+    const clip = { x, y, width: 1, height: 1 };
+    for (const end = performance.now() + 10_000; ;) {
+      const picture = await this.page.screenshot({ clip });
+      const colour = await this.page.evaluate(async (base64) => {
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+        const context = new OffscreenCanvas(1, 1).getContext('2d');
+        context.drawImage(bitmap, 0, 0);
+        const parts = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3);
+        return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('').toUpperCase()}`;
+      }, picture.toString('base64'));
+      if (colour === wanted) return;
+      assert.ok(performance.now() < end, `${x}, ${y} is ${colour}, not ${wanted}`);
+    }
+  }
+
+  /** Waits until the page drew again after now. */
+  async nextFrame() {
+    const frames = await this.page.evaluate(() => tessera.frames);
+    await this.page.waitForFunction((before) => tessera.frames > before, frames);
+  }
+
+  // --- doing ---
+
+  /** @returns {Promise<{x: number, y: number}>} the middle of a target, which is waited for. */
+  async middle(id) {
+    const handle = await this.page.waitForFunction(
+      (wanted) => tessera.targets().find((target) => target.id === wanted), id, { timeout: 5_000 },
+    ).catch(async () => {
+      const ids = (await this.targets()).map((target) => target.id).join(' ');
+      throw new Error(`no target ${id} on screen ${await this.query('screen')}; there are: ${ids}`);
+    });
+    const { x, y, width, height } = await handle.jsonValue();
+    return { x: x + width / 2, y: y + height / 2 };
+  }
+
+  async click(id) {
+    const { x, y } = await this.middle(id);
+    await this.page.mouse.click(x, y);
+  }
+
+  async tap(id) {
+    const { x, y } = await this.middle(id);
+    await this.page.touchscreen.tap(x, y);
+  }
+
+  async drag(from, to) {
+    const start = await this.middle(from);
+    const end = await this.middle(to);
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+    await this.page.mouse.move(end.x, end.y, { steps: 3 });
+    await this.page.mouse.up();
+  }
+
+  press(key) {
+    return this.page.keyboard.press(key);
+  }
+
+  /** Moves the keyboard's focus to a target and presses it. */
+  async pressByKeys(id) {
+    await this.middle(id);
+    for (let i = (await this.targets()).length; await this.query('focus') !== id; --i) {
+      assert.ok(i >= 0, `Tab does not come to ${id}`);
+      const before = await this.query('focus');
+      await this.press('Tab');
+      await this.page.waitForFunction((old) => tessera.query('focus') !== old, before);
+    }
+    await this.press('Enter');
+  }
+
+  /** Moves the board's cursor from its lower left corner, and acts on the cell. */
+  async actByKeys(id) {
+    const [file, rank] = id.slice('cell.'.length);
+    for (const key of ['ArrowLeft', 'ArrowDown']) {
+      for (let i = 0; i < 8; ++i) await this.press(key);
+    }
+    for (let i = 'a'.charCodeAt(0); i < file.charCodeAt(0); ++i) await this.press('ArrowRight');
+    for (let i = 1; i < Number(rank); ++i) await this.press('ArrowUp');
+    await this.press('Enter');
+  }
+
+  /**
+   * Goes from home to a table of Stones!.
+   * @param {{white?: string, black?: string, press?: (id: string) => Promise<void>}} [seats] `person`, or the
+   *   engine's level, `level1` to `level5`; how targets are pressed.
+   */
+  async startGame({ white = 'person', black = 'person', press = (id) => this.click(id) } = {}) {
+    await this.until('screen', 'home');
+    await press('card.stones');
+    await this.until('screen', 'setup');
+    await press('choice.starter.first');
+    await press(`choice.player1.${white}`);
+    await press(`choice.player2.${black}`);
+    await press('button.start');
+    await this.until('screen', 'table');
+    if (white === 'person') await this.settled();
+  }
+
+  /**
+   * Plays a turn on the cells.
+   * @param {string} turn `c1f4`
+   * @param {(from: string, to: string) => Promise<void>} [gesture] click and click unless given.
+   */
+  async playTurn(turn, gesture = async (from, to) => { await this.click(from); await this.click(to); }) {
+    const [from, to] = cells(turn);
+    const before = await this.query('state');
+    await gesture(from, to);
+    await this.until('state', new RegExp(`^(?!${escape(before)}$)`));
+  }
+
+  /**
+   * Plays to the end whatever the other side does.
+   * @param {string} seat `w` or `b`: whose turns are played here; the other's are waited for.
+   * @param {(turn: string) => Promise<void>} play
+   */
+  async playOut(seat, play) {
+    for (;;) {
+      await this.page.waitForFunction((mine) => tessera.query('busy') !== '1'
+        && (tessera.query('screen') === 'end' || tessera.query('state').endsWith(` ${mine}`)), seat, { timeout: 20_000 });
+      if (await this.query('screen') === 'end') return;
+      await play(choose(await this.turns()));
+    }
+  }
+}
+
+/** @returns {string[]} the parts between white space. */
+export const words = (text) => text.split(/\s+/).filter((word) => word !== '');
+
+/** @returns {[string, string]} the targets of a turn's two cells. */
+export const cells = (turn) => [`cell.${turn.slice(0, 2)}`, `cell.${turn.slice(2, 4)}`];
+
+const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The longest way forward, so that games end soon; the first of equals, so that tests repeat. */
+function choose(turns) {
+  const length = (turn) => Math.abs(turn.charCodeAt(3) - turn.charCodeAt(1));
+  return turns.toSorted((a, b) => length(b) - length(a))[0];
+}
