@@ -13,13 +13,18 @@ constexpr float card_rounding = 16;
 
 [[nodiscard]] std::string key(const Face& face, std::string_view what) { return join(face.name, '.', what); }
 
-// "Soon", as a quiet seal.
-void draw_soon(Ui& ui, const Rect& place) {
-    const std::string_view label = ui.text("home.soon");
-    const float width = Painter::width(label, ui.fonts().medium, type::small) + 20;
+// "Soon" as a quiet seal, or "Play" as one that invites.
+void draw_seal(Ui& ui, const Rect& place, bool ready) {
+    const std::string_view label = ui.text(ready ? "home.play" : "home.soon");
+    const float width = Painter::width(label, ui.fonts().medium, type::small) + (ready ? 32 : 20);
     const Rect seal{place.x, place.y + (place.height - 26) / 2, width, 26};
-    ui.paint().outline(seal, ui.theme().line, 13);
-    ui.paint().text(seal, label, ui.fonts().medium, type::small, ui.theme().ink_second, Align::centre);
+    if (ready) {
+        ui.paint().fill(seal, ui.theme().accent, 13);
+    } else {
+        ui.paint().outline(seal, ui.theme().line, 13);
+    }
+    ui.paint().text(seal, label, ui.fonts().medium, type::small,
+                    ready ? ui.theme().on_accent : ui.theme().ink_second, Align::centre);
 }
 
 // Upright: the picture above the words.
@@ -36,7 +41,7 @@ void draw_tall_card(Ui& ui, const Rect& card, const Face& face) {
     inside.cut_top(8);
     ui.paint().paragraph(inside, ui.text(key(face, "line")), ui.fonts().regular, type::body, ui.theme().ink_second);
     if (face.make == nullptr) {
-        draw_soon(ui, foot);
+        draw_seal(ui, foot, false);
     } else {
         ui.paint().fill(foot, ui.theme().accent, 10);
         ui.paint().text(foot, ui.text("home.play"), ui.fonts().medium, type::body, ui.theme().on_accent,
@@ -54,20 +59,19 @@ void draw_flat_card(Ui& ui, const Rect& card, const Face& face) {
     const std::string_view line = ui.text(key(face, "line"));
     const float line_height =
         Painter::paragraph_height(line, ui.fonts().regular, type::body, inside.width);
-    const float sign = face.make == nullptr && roomy ? 34.0F : 0.0F;
+    const bool ready = face.make != nullptr;
+    const float sign = roomy ? 38.0F : 0.0F;
     inside = inside.centred(inside.width, type::name + 6 + line_height + sign);
     Rect title = inside.cut_top(type::name + 6);
     const std::string_view name = ui.text(key(face, "name"));
     ui.paint().text(title, name, ui.fonts().bold, type::name, ui.theme().ink);
     ui.paint().paragraph(inside, line, ui.fonts().regular, type::body, ui.theme().ink_second);
-    if (face.make == nullptr) {
-        if (roomy) {
-            inside.cut_top(line_height + 8);
-            draw_soon(ui, inside);
-        } else {
-            title.cut_left(Painter::width(name, ui.fonts().bold, type::name) + 10);
-            draw_soon(ui, title);
-        }
+    if (roomy) {
+        inside.cut_top(line_height + 10);
+        draw_seal(ui, inside, ready);
+    } else if (!ready) {
+        title.cut_left(Painter::width(name, ui.fonts().bold, type::name) + 10);
+        draw_seal(ui, title, false);
     }
 }
 

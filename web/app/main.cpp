@@ -204,6 +204,9 @@ void Program::frame() {
     const float density = std::max(1.0F, io.DisplayFramebufferScale.x);
     ImGui::GetDrawListSharedData()->InitialFringeScale = 1 / density;
     ImGui::GetStyle().CircleTessellationMaxError = 0.25F / density;
+    for (ImFont* const font : {fonts_.regular, fonts_.medium, fonts_.bold, fonts_.mono}) {
+        font->CurrentRasterizerDensity = density;  // else only the default font is sharp
+    }
     ImGui::NewFrame();
     ImGui::SetNextWindowPos({0, 0});
     ImGui::SetNextWindowSize(io.DisplaySize);

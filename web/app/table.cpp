@@ -238,7 +238,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     // The panel is as high as what is in it, at most as high as the board.
     constexpr float padding = 20;
     const std::size_t seats = play.levels().size();
-    const std::size_t rows = std::max<std::size_t>(1, (play.match().played() + seats) / seats);
+    const std::size_t rows = std::max<std::size_t>(1, (play.match().played() + seats - 1) / seats);
     const float fixed = 2 * padding + 2 * seat_height + 6 + 20 + type::small + 12 +
                         (parts.over ? result_height + 16 : 0);
     Rect panel = page.cut_top(std::min(side, fixed + static_cast<float>(rows) * row_height));
@@ -299,19 +299,22 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const float margin = phone ? 0 : metric::gap;
     const float between = phone ? 6 : 16;
     const float extra = parts.over ? result_height + between : 0;
-    const float side =
-        parts.view.fit(play.match(), std::floor(std::min(screen.width - 2 * margin,
-                                                         screen.height - 2 * (seat_height + between) - extra)));
+    const float widest = std::floor(screen.width - 2 * margin);
+    // Before the board has to shrink, the seats do.
+    const bool short_of_room = screen.height < widest + 2 * (seat_height + between) + extra;
+    const float seat = short_of_room ? low_seat_height : seat_height;
+    const float side = parts.view.fit(
+        play.match(), std::min(widest, std::floor(screen.height - 2 * (seat + between) - extra)));
     // A phone keeps everything near the board; what is left over lies below it, for the thumb.
-    const float block = side + 2 * (seat_height + between) + extra;
+    const float block = side + 2 * (seat + between) + extra;
     const float spare = std::max(0.0F, screen.height - block);
     screen.cut_top(phone ? std::min(spare * 0.3F, 24.0F) : spare / 2);
     const float seat_margin = phone ? 8 : (screen.width - side) / 2;
-    draw_seat(ui, screen.cut_top(seat_height).inset(seat_margin, 0), play, parts.view, parts.top, parts.engine_lost);
+    draw_seat(ui, screen.cut_top(seat).inset(seat_margin, 0), play, parts.view, parts.top, parts.engine_lost);
     screen.cut_top(between);
     const Rect board = screen.cut_top(side).centred(side, side);
     screen.cut_top(between);
-    draw_seat(ui, screen.cut_top(seat_height).inset(seat_margin, 0), play, parts.view, parts.bottom,
+    draw_seat(ui, screen.cut_top(seat).inset(seat_margin, 0), play, parts.view, parts.bottom,
               parts.engine_lost);
     screen.cut_top(between);
     if (parts.over) {

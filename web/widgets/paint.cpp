@@ -256,13 +256,13 @@ void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
                 stroke(on_circle(o, 7.8F * u, angle), on_circle(o, 10 * u, angle), c, pen);
             }
             break;
-        case Icon::moon: {
-            // A crescent: the outer arc, and back along the arc of the disc that covers it.
-            list_->PathArcTo(vec(at(0, 0)), 8.5F * u, -0.35F * pi, -0.35F * pi - 1.55F * pi, 32);
-            list_->PathArcTo(vec(at(4.2F, -3.2F)), 6.6F * u, 0.62F * pi, 1.21F * pi, 24);
-            list_->PathStroke(c, ImDrawFlags_Closed, pen);
+        case Icon::moon:
+            // A disc of radius 9 less one of radius 7.5 around (4, −3): along the outer edge from one of the two
+            // points where they cross, and back along the inner one.
+            list_->PathArcTo(vec(o), 9 * u, 0.109F * pi, 1.481F * pi, 32);
+            list_->PathArcTo(vec(at(4, -3)), 7.5F * u, 1.294F * pi, 0.296F * pi, 24);
+            list_->PathFillConcave(c);
             break;
-        }
         case Icon::close:
             line(-6, -6, 6, 6);
             line(-6, 6, 6, -6);

@@ -90,6 +90,7 @@ std::string StonesView::show_turn(const Match& match, std::size_t i) const {
 }
 
 void StonesView::draw_seat(const Painter& paint, Point centre, float radius, Seat seat) const {
+    paint.disc(centre, radius + 1, paint.theme().line);  // a black stone on a dark panel needs an edge
     paint.stone(centre, radius, seat == stones::white);
 }
 
@@ -135,7 +136,7 @@ Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) 
     if (situation.hint) {
         if (const auto move = stones::read_move(state, *situation.hint)) {
             draw_arrow(ui.paint(), centre_of(grid, move->from), centre_of(grid, move->to), grid.cell_size(),
-                       faded(ui.theme().accent, 0.88F));
+                       faded(ui.theme().board_sign, 0.88F));
         }
     }
     if (cursor_) {
@@ -347,8 +348,8 @@ void StonesView::draw_board(const Ui& ui, const StonesMatch& match, const Grid& 
                                     : Rect{r.x, grid.area().bottom(), r.width, frame};
             paint.text(at, s, ui.fonts().regular, size, theme.on_frame, Align::centre);
         } else {
-            const Rect at = is_rank ? Rect{r.x + 3, r.y + 2, r.width, size}
-                                    : Rect{r.x, r.bottom() - size - 2, r.width - 3, size};
+            const Rect at = is_rank ? Rect{r.x + 2, r.y + 1, r.width, size}
+                                    : Rect{r.x, r.bottom() - size - 2, r.width - 2, size};
             paint.text(at, s, ui.fonts().medium, size, colour(0x4A3414, 0.85F), is_rank ? Align::left : Align::right);
         }
     };
@@ -368,8 +369,7 @@ void StonesView::draw_targets(const Ui& ui, const StonesMatch& match, const Grid
     }
     const State& state = match.value();
     const float cell = grid.cell_size();
-    // The light theme's accent in both themes: the board is light wood in both.
-    const ImU32 c = light_theme.accent;
+    const ImU32 c = ui.theme().board_sign;
     const ImVec2 mouse = ImGui::GetMousePos();
     const std::optional<Cell> pointed = grid.at({mouse.x, mouse.y});
     for (const Move& move : stones::moves(state)) {
@@ -428,9 +428,9 @@ void StonesView::draw_stones(Ui& ui, const StonesMatch& match, const Grid& grid)
 }
 
 void StonesView::miniature(const Painter& paint, const Rect& square) {
-    const float frame = std::round(square.width * frame_share);
-    const Grid grid(square.inset(frame), stones::longest_side, stones::longest_side, false);
-    draw_frame(paint, grid.area().inset(-frame), frame);
+    const int side = static_cast<int>(stones::longest_side);
+    const Grid grid(square.inset(square.width * frame_share), side, side, false);
+    draw_frame(paint, square, (square.width - grid.area().width) / 2);
     draw_checks(paint, grid);
     // A position from the middle of a game, with a choice to make.
     static const auto state =
@@ -442,9 +442,9 @@ void StonesView::miniature(const Painter& paint, const Rect& square) {
     }
     const float cell = grid.cell_size();
     for (const Cell target : {Cell{0, 4}, Cell{1, 3}, Cell{3, 3}}) {
-        paint.disc(grid.rect(target).centre(), cell * 0.15F, light_theme.accent);
+        paint.disc(grid.rect(target).centre(), cell * 0.15F, paint.theme().board_sign);
     }
-    draw_jump_sign(paint, grid.rect({5, 5}).centre(), cell, true, light_theme.accent);
+    draw_jump_sign(paint, grid.rect({5, 5}).centre(), cell, true, paint.theme().board_sign);
 }
 
 }  // namespace tessera::ui
