@@ -248,10 +248,12 @@ void App::draw_message(Ui& ui, const Rect& screen) {
     const float text_width = Painter::width(message_, fonts_.medium, type::body);
     const float width = std::min(text_width, screen.width - 2 * (padding + 12));
     const float height = Painter::paragraph_height(message_, fonts_.medium, type::body, width + 1);
-    // Near the lower edge, but above an upright phone's dock.
-    const float lift = screen.height > screen.width ? 76 : 12;
-    const Rect pill{screen.x + (screen.width - width) / 2 - padding, screen.bottom() - lift - height - 18,
-                    width + 2 * padding, height + 18};
+    // Near the lower edge: above an upright phone's dock, else in the middle of the board.
+    const bool upright = screen.height > screen.width;
+    const float lift = upright ? 76 : 12;
+    const float middle = screen_ == Screen::table && !upright ? table_.board().centre().x : screen.centre().x;
+    const Rect pill{middle - width / 2 - padding, screen.bottom() - lift - height - 18, width + 2 * padding,
+                    height + 18};
     ui.paint().fill(pill, faded(ui.theme().ink, 0.94F * fade), std::min(14.0F, pill.height / 2));
     ui.paint().paragraph({pill.x + padding, pill.y + 9, width + 1, height}, message_, fonts_.medium, type::body,
                          faded(ui.theme().panel, fade));

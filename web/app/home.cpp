@@ -166,7 +166,9 @@ Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_h
 Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std::string>& saved) {
     Action result;
     const bool low = screen.height < metric::low;
-    const bool tall_cards = screen.width >= 940 && screen.height >= 640;
+    // Upright cards in one row where there is width for four, in two rows where there is height for two.
+    const bool one_row = screen.width >= 940 && screen.height >= 640;
+    const bool tall_cards = one_row || (screen.width >= metric::narrow && screen.height >= 960);
     const bool phone = is_phone(screen);
     (void)draw_bar(ui, screen, dark, {}, true, result);
     const auto take = [&](Action next) {
@@ -192,15 +194,20 @@ Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std
         page.cut_top(phone ? 12 : 26);
     }
     if (tall_cards) {
-        constexpr float tallest = 420;
-        const float foot = saved ? 86 + gap : 0;
-        Rect cards = page.cut_top(std::min(tallest, page.height - foot));
+        constexpr float tallest = 430;
+        constexpr float foot = 86;
+        const int columns = one_row ? count : 2;
+        const int rows = one_row ? 1 : 2;
+        const float all_rows = static_cast<float>(rows) * (tallest + gap) - gap;
+        const Rect cards = page.cut_top(std::min(all_rows, page.height - (saved ? foot + gap : 0)));
         for (int i = 0; i < count; ++i) {
-            take(draw_card(ui, cards.column(i, count, gap), faces()[static_cast<std::size_t>(i)], true));
+            take(draw_card(ui, cards.row(i / columns, rows, gap).column(i % columns, columns, gap),
+                           faces()[static_cast<std::size_t>(i)], true));
         }
-        page.cut_top(gap + 8);
+        page.cut_top(gap);
         if (saved) {
-            take(draw_continue(ui, page.cut_top(86).column(0, 2, 16), *saved));
+            const Rect place = page.cut_top(foot);
+            take(draw_continue(ui, one_row ? place.column(0, 2, gap) : place, *saved));
         }
         return result;
     }

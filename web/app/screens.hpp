@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -83,6 +84,8 @@ public:
     Action frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view, bool engine_lost);
     // Closes what lies over the board; false when nothing did.
     bool close_sheet() { return std::exchange(sheet_open_, false); }
+    // Where the board was drawn last.
+    [[nodiscard]] const Rect& board() const { return board_; }
 
 private:
     struct Parts;
@@ -96,6 +99,7 @@ private:
     Action draw_sheet(Ui& ui, Rect screen, const Parts& parts);
 
     bool sheet_open_ = false;
+    Rect board_;
     Scroll moves_scroll_;
     std::size_t moves_shown_ = 0;  // how many turns the list had; it follows its end when there are more
 };

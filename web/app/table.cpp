@@ -128,6 +128,7 @@ Third third_button(const Ui& ui, const Play& play, bool engine_lost, Look look) 
 }  // namespace
 
 Action TableScreen::draw_board(Ui& ui, const Rect& area, const Parts& parts) {
+    board_ = area;
     Gesture gesture = parts.view.frame(ui, area,
                                        {.match = parts.play.match(),
                                         .interactive = parts.play.persons_turn() && ui.live(),
@@ -301,10 +302,11 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const float extra = parts.over ? result_height + between : 0;
     const float widest = std::floor(screen.width - 2 * margin);
     // Before the board has to shrink, the seats do.
-    const bool short_of_room = screen.height < widest + 2 * (seat_height + between) + extra;
+    const float air = phone ? 4 : 16;
+    const bool short_of_room = screen.height - air < widest + 2 * (seat_height + between) + extra;
     const float seat = short_of_room ? low_seat_height : seat_height;
     const float side = parts.view.fit(
-        play.match(), std::min(widest, std::floor(screen.height - 2 * (seat + between) - extra)));
+        play.match(), std::min(widest, std::floor(screen.height - air - 2 * (seat + between) - extra)));
     // A phone keeps everything near the board; what is left over lies below it, for the thumb.
     const float block = side + 2 * (seat + between) + extra;
     const float spare = std::max(0.0F, screen.height - block);

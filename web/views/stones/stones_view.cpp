@@ -53,7 +53,7 @@ void draw_frame(const Painter& paint, const Rect& outer, float frame) {
 
 void draw_jump_sign(const Painter& paint, Point centre, float cell, bool frees, ImU32 c) {
     const float arm = cell * (frees ? 0.12F : 0.095F);
-    const float pen = std::max(2.0F, cell * 0.045F);
+    const float pen = std::max(1.0F, cell * 0.05F);
     paint.ring(centre, cell * 0.33F, c, pen);
     if (frees) {
         paint.stroke({centre.x - arm, centre.y}, {centre.x + arm, centre.y}, c, pen);
@@ -68,11 +68,11 @@ void draw_arrow(const Painter& paint, Point from, Point to, float cell, ImU32 c)
     const float length = std::hypot(to.x - from.x, to.y - from.y);
     const Point along = (to - from) * (1 / length);
     const Point across{-along.y, along.x};
-    const float head = cell * 0.26F;
+    const float head = cell * 0.34F;
     const Point neck = to - along * head;
-    paint.stroke(from + along * (cell * 0.2F), neck - along * (cell * 0.04F), c, cell * 0.11F);
-    const Point left = neck + across * (head * 0.62F);
-    const Point right = neck - across * (head * 0.62F);
+    paint.stroke(from + along * (cell * stone_share), neck, c, cell * 0.11F);
+    const Point left = neck + across * (head * 0.6F);
+    const Point right = neck - across * (head * 0.6F);
     paint.list()->AddTriangleFilled(vec(to), vec(left), vec(right), c);
 }
 
@@ -136,7 +136,7 @@ Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) 
     if (situation.hint) {
         if (const auto move = stones::read_move(state, *situation.hint)) {
             draw_arrow(ui.paint(), centre_of(grid, move->from), centre_of(grid, move->to), grid.cell_size(),
-                       faded(ui.theme().board_sign, 0.88F));
+                       ui.theme().board_sign);
         }
     }
     if (cursor_) {

@@ -1,0 +1,184 @@
+// A game at the table: whose turn it is, what the engine is asked, and that late answers do nothing.
+#include "app/play.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <string>
+#include <vector>
+
+#include "core/registry.hpp"
+#include "core/text.hpp"
+
+using tessera::ui::Level;
+using tessera::ui::Play;
+
+namespace {
+
+// A game of Stones! and all that it has said to the shell.
+struct Table {
+    std::vector<std::string> sent;
+    Play play;
+
+    explicit Table(std::vector<Level> levels)
+        : play(*(*tessera::find_game("stones"))->start("", 0), std::move(levels), 7,
+               [this](const std::string& message) { sent.push_back(message); }) {}
+
+    [[nodiscard]] std::size_t count(std::string_view command) const {
+        std::size_t n = 0;
+        for (const std::string& message : sent) {
+            n += message.starts_with(command) ? 1U : 0U;
+        }
+        return n;
+    }
+    // The id of the last request.
+    [[nodiscard]] std::uint64_t asked() const {
+        for (auto message = sent.rbegin(); message != sent.rend(); ++message) {
+            if (message->starts_with("ask ")) {
+                return *tessera::read_number(tessera::words(*message)[1]);
+            }
+        }
+        return 0;
+    }
+    // Lets the engine answer its request, and the table play it.
+    void engine_plays(std::string_view turn, double now) {
+        play.tick(now, now);
+        play.answer(asked(), tessera::join("bestmove ", turn));
+        play.tick(now + 10, now);
+    }
+};
+
+}  // namespace
+
+TEST_CASE("two persons take turns, and every turn is saved") {
+    Table table({0, 0});
+    REQUIRE(table.play.persons_turn());
+    REQUIRE(table.play.play("c1f4"));
+    REQUIRE(table.play.play("a8b7"));
+    CHECK(table.count("save\n") == 2);
+    CHECK_FALSE(table.play.tick(0, 0));
+    CHECK(table.count("ask ") == 0);
+}
+
+TEST_CASE("an illegal turn changes nothing and says why") {
+    Table table({0, 0});
+    const auto played = table.play.play("c1c2");
+    REQUIRE_FALSE(played);
+    CHECK_FALSE(played.error().message.empty());
+    CHECK(table.play.match().played() == 0);
+    CHECK(table.sent.empty());
+}
+
+TEST_CASE("the engine is asked for its turn at its level, and nobody else can play it") {
+    Table table({0, 3});
+    REQUIRE(table.play.play("c1f4"));
+    REQUIRE(table.play.tick(1, 1));
+    REQUIRE(table.count("ask ") == 1);
+    CHECK(table.sent.back().find("position fen bbbbbbbb/8/8/8/5w2/8/8/ww1wwwww b\n") != std::string::npos);
+    CHECK(table.sent.back().find("go level 3 seed ") != std::string::npos);
+    CHECK(table.play.thinking());
+    CHECK_FALSE(table.play.play("a8b7"));
+    CHECK(table.play.match().played() == 1);
+}
+
+TEST_CASE("the engine's turn is played once, no sooner than it is comfortable to see") {
+    Table table({0, 3});
+    REQUIRE(table.play.play("c1f4"));
+    table.play.tick(1, 1);
+    const std::uint64_t id = table.asked();
+    table.play.answer(id, "info depth 3 score 5 nodes 9 nps 9 time 1 pv a8b7");
+    table.play.answer(id, "bestmove a8b7");
+    REQUIRE(table.play.wake_at());
+    CHECK_FALSE(table.play.tick(1.01, 1));
+    CHECK_FALSE(table.play.tick(3, 4));  // a stone still moves
+    CHECK(table.play.tick(4, 4));
+    CHECK(table.play.match().played() == 2);
+    table.play.answer(id, "bestmove b8c7");
+    CHECK_FALSE(table.play.tick(9, 4));
+    CHECK(table.play.match().played() == 2);
+}
+
+TEST_CASE("an answer to a position that was left is dropped") {
+    Table table({0, 3});
+    REQUIRE(table.play.play("c1f4"));
+    table.play.tick(1, 1);
+    const std::uint64_t late = table.asked();
+    REQUIRE(table.play.undo());
+    CHECK(table.count("cancel") == 1);
+    table.play.answer(late, "bestmove a8b7");
+    CHECK_FALSE(table.play.tick(9, 9));
+    CHECK(table.play.match().played() == 0);
+    CHECK(table.play.persons_turn());
+}
+
+TEST_CASE("undo goes back to a person's last decision, redo forward to the next") {
+    Table table({0, 2});
+    REQUIRE(table.play.play("c1f4"));
+    table.engine_plays("a8b7", 1);
+    REQUIRE(table.play.match().played() == 2);
+    REQUIRE(table.play.undo());
+    CHECK(table.play.match().played() == 0);
+    CHECK_FALSE(table.play.can_undo());
+    REQUIRE(table.play.redo());
+    CHECK(table.play.match().played() == 2);
+    CHECK_FALSE(table.play.can_redo());
+}
+
+TEST_CASE("an engine that began leaves nothing to undo before a person has decided") {
+    Table table({2, 0});
+    table.engine_plays("c1f4", 1);
+    REQUIRE(table.play.match().played() == 1);
+    CHECK_FALSE(table.play.can_undo());
+    CHECK_FALSE(table.play.undo());
+}
+
+TEST_CASE("engines among themselves pause at an undo until they are told to go on") {
+    Table table({1, 1});
+    table.engine_plays("c1f4", 1);
+    table.engine_plays("a8b7", 20);
+    REQUIRE(table.play.match().played() == 2);
+    REQUIRE(table.play.undo());
+    CHECK(table.play.match().played() == 1);
+    CHECK(table.play.paused());
+    CHECK_FALSE(table.play.tick(50, 50));
+    table.play.resume();
+    CHECK(table.play.tick(51, 51));
+    CHECK(table.play.thinking());
+}
+
+TEST_CASE("a hint is for the position it was asked in") {
+    Table table({0, 0});
+    table.play.ask_hint();
+    REQUIRE(table.play.hint_asked());
+    const std::uint64_t id = table.asked();
+    table.play.answer(id, "bestmove c1f4");
+    CHECK(table.play.hint() == "c1f4");
+    REQUIRE(table.play.play("a1b2"));
+    CHECK_FALSE(table.play.hint());
+    table.play.ask_hint();
+    const std::uint64_t late = table.asked();
+    REQUIRE(table.play.play("a8b7"));
+    table.play.answer(late, "bestmove b8c7");
+    CHECK_FALSE(table.play.hint());
+}
+
+TEST_CASE("a saved game comes back with its players and turns") {
+    Table table({0, 4});
+    REQUIRE(table.play.play("c1f4"));
+    table.engine_plays("a8b7", 1);
+    const auto back = Play::from_record(table.play.record(), [](const std::string&) {});
+    REQUIRE(back);
+    CHECK((*back)->levels() == std::vector<Level>{0, 4});
+    CHECK((*back)->match().state() == table.play.match().state());
+    CHECK((*back)->record() == table.play.record());
+}
+
+TEST_CASE("a damaged save is refused with a reason") {
+    const auto refuse = [](std::string_view text) {
+        const auto play = Play::from_record(text, [](const std::string&) {});
+        return play ? std::string{} : play.error().message;
+    };
+    CHECK(refuse("").find("Game") != std::string::npos);
+    CHECK(refuse("[Game \"stones\"]\n[Seat1 \"person\"]\n[Seat2 \"engine 9\"]\n").find("Seat2") != std::string::npos);
+    CHECK(refuse("[Game \"stones\"]\n[Seat1 \"person\"]\n\nc1f4\n").find("Seat2") != std::string::npos);
+    CHECK(refuse("[Game \"stones\"]\n\nc1c9\n").find("line 3, column 1") != std::string::npos);
+}
