@@ -60,6 +60,8 @@ void App::receive(std::string_view message) {
         if (const auto id = read_number(parts[1]); id && play_) {
             play_->answer(*id, body);
         }
+    } else if (is("storage", 1)) {
+        say(std::string(strings_.get("shell.storageUnavailable")), now_);
     } else if (is("engine", 1)) {
         engine_lost_ = parts[1] == "unavailable";
         if (parts[1] == "restarting") {

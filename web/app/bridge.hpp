@@ -8,7 +8,7 @@
 //   resume \n RECORD                 the game that was saved
 //   start                            everything above has been sent
 //   answer ID \n LINE                a line of the engine's for request ID
-//   engine ready|restarting|unavailable
+//   engine ready|restarting|unavailable             storage unavailable
 // To the shell, through Module.onMessage:
 //   ask ID \n LINES…                 protocol lines for the engine; takes the place of the request before
 //   cancel                           no answer is wanted any more
