@@ -68,22 +68,17 @@ public:
 // The points of all seats as one text: "2 1".
 [[nodiscard]] std::string write_scores(const Scores& scores);
 
-// The number of turn sequences of `depth` turns. A game may offer count_turns(state), which must equal the
-// number of turns, to spare the last ply.
+// The number of turn sequences of `depth` turns; the same for every game, and slow. A game may offer its own
+// perft(state, depth), which must agree.
 template <Game G>
 [[nodiscard]] std::uint64_t perft(const typename G::State& state, int depth) {
     if (depth == 0) {
         return 1;
     }
-    const bool is_turn = !G::to_move(state).is_chance();
-    if constexpr (requires { G::count_turns(state); }) {
-        if (depth == 1 && is_turn) {
-            return G::count_turns(state);
-        }
-    }
+    const int turns_after = G::to_move(state).is_chance() ? depth : depth - 1;
     std::uint64_t count = 0;
     for (const auto& turn : G::turns(state)) {
-        count += perft<G>(G::apply(state, turn), is_turn ? depth - 1 : depth);
+        count += perft<G>(G::apply(state, turn), turns_after);
     }
     return count;
 }
@@ -172,7 +167,13 @@ public:
     [[nodiscard]] std::unique_ptr<Thinker> think(const Limits& limits) const override {
         return std::make_unique<ThinkerOf>(value(), limits);
     }
-    [[nodiscard]] std::uint64_t perft(int depth) const override { return tessera::perft<G>(value(), depth); }
+    [[nodiscard]] std::uint64_t perft(int depth) const override {
+        if constexpr (requires { G::perft(value(), depth); }) {
+            return G::perft(value(), depth);
+        } else {
+            return tessera::perft<G>(value(), depth);
+        }
+    }
 
 private:
     class ThinkerOf final : public Thinker {

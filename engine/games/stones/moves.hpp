@@ -169,6 +169,26 @@ template <Seat Side>
     return state.to_move == white ? count_moves<white>(state, all) : count_moves<black>(state, all);
 }
 
+// The number of move sequences of `depth` moves, 1 or more, of `Side` and the other in turn. Moves are counted
+// at the last ply, not made, and lists are never written.
+template <Seat Side>
+[[nodiscard]] constexpr std::uint64_t perft(const State& state, Squares all, int depth) {
+    if (depth == 1) {
+        return static_cast<std::uint64_t>(count_moves<Side>(state, all));
+    }
+    std::uint64_t count = 0;
+    for_each_move<Side>(state, all, [&](int from, int over, int to) {
+        count += perft<Side ^ 1>(after<Side>(state, from, over, to), all, depth - 1);
+    });
+    return count;
+}
+
+[[nodiscard]] constexpr std::uint64_t perft(const State& state, int depth) {
+    const Squares all = board(state.rules);
+    return depth == 0 ? 1
+                      : state.to_move == white ? perft<white>(state, all, depth) : perft<black>(state, all, depth);
+}
+
 // The game is over when the side to move has no legal move (rules/stones.md, "End and result").
 [[nodiscard]] constexpr bool is_over(const State& state) noexcept {
     const Squares all = board(state.rules);

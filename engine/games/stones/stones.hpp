@@ -49,9 +49,7 @@ struct Stones {
         return is_over(state) ? Mover::nobody() : Mover::seat(state.to_move);
     }
     static MoveList turns(const State& state) { return moves(state); }
-    static std::uint64_t count_turns(const State& state) {
-        return static_cast<std::uint64_t>(count_moves(state));
-    }
+    static std::uint64_t perft(const State& state, int depth) { return stones::perft(state, depth); }
     static Result<Move> read_turn(const State& state, std::string_view text) {
         return read_move(state, text);
     }
