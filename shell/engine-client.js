@@ -24,6 +24,11 @@ export class EngineClient {
   #heardAt = 0;
   #watch = null;
 
+  /** Whether the worker is there and can be asked. */
+  get ready() {
+    return this.#ready;
+  }
+
   /**
    * @param {object} handlers
    * @param {(id: string, line: string) => void} handlers.onAnswer a line for the present request.

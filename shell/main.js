@@ -77,6 +77,7 @@ async function start() {
   app.send('start');
 
   await firstFrame();
+  performance.mark('first-frame');
   uncover();
   canvas.focus({ preventScroll: true });
 }
@@ -95,6 +96,13 @@ function firstFrame() {
 // On the canvas a long press chooses a stone; it opens no menu.
 canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 
+// SDL takes every key that the canvas hears, but these are the browser's. (Ctrl+Z is an undo here, too.)
+addEventListener('keydown', (event) => {
+  const { code } = event;
+  const combined = (event.ctrlKey || event.metaKey || event.altKey) && !/^(Control|Meta|Alt|Shift)/.test(code);
+  if (/^F\d+$/.test(code) || (combined && code !== 'KeyZ')) event.stopImmediatePropagation();
+}, true);
+
 addEventListener('error', ({ error }) => {
   if (error instanceof WebAssembly.RuntimeError) fail('crashed');
 });
@@ -108,11 +116,12 @@ addEventListener('error', ({ error }) => {
  * @property {(what: string) => string} query asks the app, at once: `screen` (home, setup, table, end),
  *   `game`, `state` (the position in the game's notation), `tomove`, `turns` (the legal ones), `last` (the
  *   turn played last), `scores`, `result`, `record`, `message` (the last one shown), `busy` (1 while
- *   something moves or the engine thinks), `frames`, `targets`.
+ *   something moves or the engine thinks), `focus` (the target that the keyboard is at), `frames`, `targets`.
  * @property {() => {id: string, x: number, y: number, width: number, height: number}[]} targets everything
  *   that can be pressed, in CSS pixels from the canvas's upper left corner.
  * @property {number} frames drawn so far.
- * @property {EngineClient} engine with `worker`, the live worker, and `restarts`, how often it was replaced.
+ * @property {EngineClient} engine with `worker`, the live worker, `ready`, whether that can be asked, and
+ *   `restarts`, how often it was replaced.
  */
 
 /** @type {Tessera} */

@@ -30,10 +30,13 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 };
 
+/** Starts a browser. */
+export const launch = () => chromium.launch(launchOptions);
+
 /** Starts a server on the built site (TESSERA_SITE names another folder) and a browser. */
 export async function openBrowser() {
   const server = await serve({ root: process.env.TESSERA_SITE, port: 0 });
-  const browser = await chromium.launch(launchOptions);
+  const browser = await launch();
   return { address: `${server.address}/`, browser, close: () => Promise.all([browser.close(), server.close()]) };
 }
 
@@ -67,7 +70,7 @@ export class Table {
    * @param {{address: string, browser: import('playwright-core').Browser}} opened
    * @param {object} options
    * @param {object} [options.context] options of the browser context: viewport, hasTouch, colorScheme, …
-   * @param {(page) => Promise<void>} [options.prepare] runs before the page loads.
+   * @param {(page: import('playwright-core').Page) => Promise<void>} [options.prepare] runs before the page loads.
    * @param {boolean} [options.starts] false where the page is not expected to get to its first frame.
    */
   constructor(opened, { context = {}, prepare = async () => {}, starts = true }) {
@@ -170,12 +173,6 @@ export class Table {
     }
   }
 
-  /** Waits until the page drew again after now. */
-  async nextFrame() {
-    const frames = await this.page.evaluate(() => tessera.frames);
-    await this.page.waitForFunction((before) => tessera.frames > before, frames);
-  }
-
   // --- doing ---
 
   /** @returns {Promise<{x: number, y: number}>} the middle of a target, which is waited for. */
@@ -254,6 +251,12 @@ export class Table {
     if (white === 'person') await this.settled();
   }
 
+  /** Takes up the game that was saved, from wherever the page starts. */
+  async goOn() {
+    if (await this.query('screen') === 'home') await this.click('card.continue');
+    await this.until('screen', /table|end/);
+  }
+
   /**
    * Plays a turn on the cells.
    * @param {string} turn `c1f4`
@@ -280,6 +283,9 @@ export class Table {
     }
   }
 }
+
+/** Where the page keeps the game in progress. */
+export const saveKey = 'tessera.1.save';
 
 /** @returns {string[]} the parts between white space. */
 export const words = (text) => text.split(/\s+/).filter((word) => word !== '');

@@ -2,17 +2,10 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sizes, useBrowser } from './page.mjs';
+import { saveKey, sizes, useBrowser } from './page.mjs';
 
 const open = useBrowser();
 const small = { context: { viewport: sizes.phone } };
-const saveKey = 'tessera.1.save';
-
-/** Back to the game that was saved, from wherever the page starts. */
-async function goOn(table) {
-  if (await table.query('screen') === 'home') await table.click('card.continue');
-  await table.until('screen', 'table');
-}
 
 test('a game survives a reload, and goes on', async (t) => {
   const table = await open(t, small);
@@ -22,7 +15,7 @@ test('a game survives a reload, and goes on', async (t) => {
   await table.settled();
   const [state, record] = [await table.query('state'), await table.query('record')];
   await table.reload();
-  await goOn(table);
+  await table.goOn();
   assert.equal(await table.query('state'), state);
   assert.equal(await table.query('record'), record);
   await table.playTurn((await table.turns())[0]);
@@ -34,7 +27,7 @@ test('a reload while the engine thinks: it is asked again', async (t) => {
   await table.startGame({ black: 'level5' });
   await table.playTurn('c1f4');
   await table.reload();
-  await goOn(table);
+  await table.goOn();
   await table.until('state', / w$/);
   assert.match(await table.query('record'), /c1f4/);
 });

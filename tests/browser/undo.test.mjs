@@ -75,9 +75,11 @@ test('undo and redo in quick succession leave a game that goes on', async (t) =>
 test('clicks while the engine thinks play nothing', async (t) => {
   const table = await open(t, small);
   await table.startGame({ black: 'level5' });
-  await table.playTurn('c1f4');
   // The same cells again, as a double-click would have it, a stone of the engine's, and one's own.
-  for (const cell of ['f4', 'f4', 'c1', 'b8', 'a7', 'd1', 'c2']) await table.click(`cell.${cell}`);
+  const places = [];
+  for (const cell of ['f4', 'f4', 'c1', 'b8', 'a7', 'd1', 'c2']) places.push(await table.middle(`cell.${cell}`));
+  await table.playTurn('c1f4');
+  for (const { x, y } of places) await table.page.mouse.click(x, y);
   assert.match(await table.query('state'), / b$/, 'the engine thinks longer than the clicks take');
   assert.deepEqual(await played(table), ['c1f4']);
   await table.until('state', / w$/);

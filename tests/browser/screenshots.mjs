@@ -1,0 +1,92 @@
+// Takes pictures of every screen, at every size, in both themes, at one and two pixels to a pixel.
+//
+//   node tests/browser/screenshots.mjs FOLDER
+//
+// The names are SCREEN-SIZE-THEME-DENSITYx.png.
+
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Table, openBrowser, saveKey, sizes, words } from './page.mjs';
+
+const [folder] = process.argv.slice(2);
+if (!folder) {
+  console.error('usage: node tests/browser/screenshots.mjs FOLDER');
+  process.exit(2);
+}
+mkdirSync(folder, { recursive: true });
+
+const chosenAfter = 12;
+const opened = await openBrowser();
+
+/** A table with a saved game, if a record is given; closed by the caller. */
+async function tableWith(context, record) {
+  const table = new Table(opened, {
+    context,
+    prepare: (page) => page.addInitScript(([key, text]) => { if (text) localStorage.setItem(key, text); }, [saveKey, record]),
+  });
+  await table.open();
+  return table;
+}
+
+/** The record of a whole game, cut after some turns; without its result, as it is while it is played. */
+function cut(record, turns) {
+  const [tags, all] = record.split('\n\n');
+  return `${tags.replace(/\[Result .*\]\n?/, '').trimEnd()}\n\n${words(all).slice(0, turns).join(' ')}\n`;
+}
+
+async function wholeGame() {
+  const table = await tableWith({ viewport: sizes.phone, reducedMotion: 'reduce' });
+  await table.startGame();
+  while (await table.query('screen') !== 'end') {
+    await table.settled();
+    const turns = await table.turns();
+    if (turns.length > 0) await table.playTurn(turns.at(-1));
+  }
+  const record = await table.query('record');
+  await table.close();
+  return record;
+}
+
+/** The cell of a stone with the most ways to go, so that the picture shows much. */
+async function busiestStone(table) {
+  const ways = new Map();
+  for (const turn of await table.turns()) ways.set(turn.slice(0, 2), (ways.get(turn.slice(0, 2)) ?? 0) + 1);
+  return `cell.${[...ways].sort((a, b) => b[1] - a[1])[0][0]}`;
+}
+
+const record = await wholeGame();
+for (const [size, viewport] of Object.entries(sizes)) {
+  for (const colorScheme of ['light', 'dark']) {
+    for (const deviceScaleFactor of [1, 2]) {
+      const context = { viewport, colorScheme, deviceScaleFactor, reducedMotion: 'reduce' };
+      const shoot = (table, screen) => table.page.screenshot({
+        path: join(folder, `${screen}-${size}-${colorScheme}-${deviceScaleFactor}x.png`),
+      });
+
+      const fresh = await tableWith(context);
+      await shoot(fresh, 'home');
+      await fresh.click('card.stones');
+      await fresh.until('screen', 'setup');
+      await shoot(fresh, 'setup');
+      await fresh.click('button.start');
+      await fresh.until('screen', 'table');
+      await fresh.settled();
+      await shoot(fresh, 'start');
+      await fresh.close();
+
+      const middle = await tableWith(context, cut(record, chosenAfter));
+      await middle.goOn();
+      await middle.click(await busiestStone(middle));
+      await middle.settled();
+      await shoot(middle, 'chosen');
+      await middle.close();
+
+      const end = await tableWith(context, record);
+      await end.goOn();
+      await end.settled();
+      await shoot(end, 'end');
+      await end.close();
+    }
+  }
+}
+await opened.close();
