@@ -67,10 +67,3 @@ export async function fetchWasm(url, progress) {
   }));
   return new Response(counted, { headers: { 'Content-Type': 'application/wasm' } });
 }
-
-/** @returns {boolean} whether this browser really gives a WebGL2 context, not only knows its name. */
-export function hasWebgl2() {
-  const context = document.createElement('canvas').getContext('webgl2');
-  context?.getExtension('WEBGL_lose_context')?.loseContext();
-  return context !== null;
-}

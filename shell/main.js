@@ -3,7 +3,7 @@
 
 import { App, readMessage } from './app.js';
 import { EngineClient } from './engine-client.js';
-import { Progress, fail, failed, hasWebgl2, uncover } from './loading.js';
+import { Progress, fail, failed, uncover } from './loading.js';
 import { Storage } from './storage.js';
 import { Strings } from './strings.js';
 import { Surroundings } from './surroundings.js';
@@ -56,14 +56,12 @@ async function start() {
   if (failed()) throw new Error('first.js found that the page cannot start');
   const progress = new Progress();
   const options = { canvas, onMessage, pluralCategory: (count) => strings.pluralCategory(count) };
-  const loading = Promise.all([App.load(options, progress), Strings.load(navigator.languages)]);
-  // Asked while the files are on their way, since the first context takes a moment.
-  if (!hasWebgl2()) {
-    loading.catch(() => {});
+  [app, strings] = await Promise.all([App.load(options, progress), Strings.load(navigator.languages)]);
+  // The app's own context, if it got one: to make another one before would take time in every browser.
+  if (canvas.getContext('webgl2') === null) {
     fail('no-webgl2');
     throw new Error('no WebGL2 context');
   }
-  [app, strings] = await loading;
 
   strings.apply(document);
   canvas.setAttribute('aria-label', strings.text('shell.canvas'));

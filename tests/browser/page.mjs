@@ -218,7 +218,7 @@ export class Table {
       assert.ok(i >= 0, `Tab does not come to ${id}`);
       const before = await this.query('focus');
       await this.press('Tab');
-      await this.page.waitForFunction((old) => tessera.query('focus') !== old, before);
+      await this.page.waitForFunction((old) => tessera.query('focus') !== old, before, { timeout: 5_000 });
     }
     await this.press('Enter');
   }

@@ -61,7 +61,7 @@ test('the engine may begin', async (t) => {
 });
 
 test('a stone is dragged to its place', async (t) => {
-  const table = await open(t);
+  const table = await open(t, small);
   await table.startGame();
   await table.playTurn('c1f4', (from, to) => table.drag(from, to));
   assert.equal(await table.query('last'), 'c1f4');
@@ -71,7 +71,7 @@ test('a stone is dragged to its place', async (t) => {
 });
 
 test('a stone dragged to where it cannot go returns, and the page says why', async (t) => {
-  const table = await open(t);
+  const table = await open(t, small);
   await table.startGame();
   const before = await table.query('state');
   await table.drag('cell.c1', 'cell.c5');
@@ -112,7 +112,7 @@ test('a finger drags a stone; two fingers do not', async (t) => {
 });
 
 test('what is not legal is answered in words and changes nothing', async (t) => {
-  const table = await open(t);
+  const table = await open(t, small);
   await table.startGame();
   const before = await table.query('state');
   await table.click('cell.b8');
