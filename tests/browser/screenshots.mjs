@@ -28,7 +28,7 @@ async function tableWith(context, record) {
   return table;
 }
 
-/** The record of a whole game, cut after some turns; without its result, as it is while it is played. */
+/** The record of a whole game, cut after some turns (from the end if negative); without its result, as it is while it is played. */
 function cut(record, turns) {
   const [tags, all] = record.split('\n\n');
   return `${tags.replace(/\[Result .*\]\n?/, '').trimEnd()}\n\n${words(all).slice(0, turns).join(' ')}\n`;
@@ -81,8 +81,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await shoot(middle, 'chosen');
       await middle.close();
 
-      const end = await tableWith(context, record);
+      const end = await tableWith(context, cut(record, -1));
       await end.goOn();
+      await end.playTurn(words(record).at(-1));
       await end.settled();
       await shoot(end, 'end');
       await end.close();
