@@ -307,6 +307,7 @@ void App::frame(Seconds now) {
     animating_ = ui.animating();
     wake_at_ = ui.wake_at();
     targets_ = ui.targets();
+    focus_ = ui.focus();
 }
 
 std::string App::query(std::string_view what) const {
@@ -322,6 +323,9 @@ std::string App::query(std::string_view what) const {
     }
     if (what == "message") {
         return message_;
+    }
+    if (what == "focus") {
+        return focus_;
     }
     if (what == "targets") {
         std::string lines;

@@ -91,6 +91,7 @@ private:
     std::optional<Seconds> wake_at_;
     Seconds now_ = 0;
     std::vector<Target> targets_;
+    std::string focus_;
 };
 
 }  // namespace tessera::ui

@@ -16,7 +16,7 @@
 //   setting NAME VALUE               to keep: setup, screen, theme
 //   announce TEXT   title TEXT
 // Questions, through app_query: screen, game, state, tomove, turns, last, scores, result, record, hint,
-// message, busy, frames, targets (App::query).
+// message, busy, frames, focus, targets (App::query).
 #pragma once
 
 #include <cstdint>

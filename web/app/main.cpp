@@ -8,6 +8,7 @@
 
 #include <cmath>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "app/app.hpp"
@@ -52,7 +53,8 @@ private:
     bool requested_ = false;
     bool context_lost_ = false;
     int frames_due_ = frames_after_event;
-    int fingers_ = 0;
+    std::set<SDL_FingerID> fingers_;
+    bool several_fingers_ = false;
     int timer_ = 0;
 };
 
@@ -126,8 +128,9 @@ bool Program::on_animation_frame(double, void* self) {
 bool Program::on_context(int type, const void*, void* self) {
     auto& program = *static_cast<Program*>(self);
     program.context_lost_ = type == EMSCRIPTEN_EVENT_WEBGLCONTEXTLOST;
-    if (!program.context_lost_) {
-        ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    if (program.context_lost_) {
+        ImGui_ImplOpenGL3_DestroyDeviceObjects();  // now, while they are known to the context
+    } else {
         ImGui_ImplOpenGL3_CreateDeviceObjects();
         program.request_frame();
     }
@@ -163,19 +166,32 @@ void Program::take_key(const SDL_KeyboardEvent& key) {
     }
 }
 
+// SDL makes mouse events of the first finger's, each before the finger's own.
+[[nodiscard]] bool is_from_touch(const SDL_Event& event) {
+    return (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID) ||
+           ((event.type == SDL_MOUSEBUTTONDOWN || event.type == SDL_MOUSEBUTTONUP) &&
+            event.button.which == SDL_TOUCH_MOUSEID);
+}
+
 void Program::take_events() {
     ImGuiIO& io = ImGui::GetIO();
     SDL_Event event;
     while (SDL_PollEvent(&event) != 0) {
         switch (event.type) {
             case SDL_FINGERDOWN:
-                ++fingers_;
-                if (fingers_ > 1) {
+                fingers_.insert(event.tfinger.fingerId);
+                if (fingers_.size() > 1) {  // two fingers move nothing, until all are lifted
+                    several_fingers_ = true;
                     app_->cancel_gesture();
+                    io.ClearEventsQueue();
+                    io.ClearInputMouse();
                     ImGui::ClearActiveID();
                 }
                 break;
-            case SDL_FINGERUP: fingers_ = std::max(0, fingers_ - 1); break;
+            case SDL_FINGERUP:
+                fingers_.erase(event.tfinger.fingerId);
+                several_fingers_ = several_fingers_ && !fingers_.empty();
+                break;
             case SDL_KEYDOWN:
                 if (event.key.repeat == 0) {
                     take_key(event.key);
@@ -183,10 +199,17 @@ void Program::take_events() {
                 break;
             case SDL_WINDOWEVENT:
                 if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
-                    fingers_ = 0;
+                    fingers_.clear();
                 }
                 break;
             default: break;
+        }
+        if (several_fingers_ && is_from_touch(event)) {
+            continue;
+        }
+        if (event.type == SDL_MOUSEBUTTONDOWN) {
+            // A tap where the last one was comes without a motion before it.
+            io.AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
         }
         ImGui_ImplSDL2_ProcessEvent(&event);
         if (event.type == SDL_MOUSEBUTTONUP && event.button.which == SDL_TOUCH_MOUSEID) {

@@ -59,8 +59,8 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
                         ui.theme().ink_second, Align::right);
         draw_label(ui, area, label);
         Rect row = area.cut_top(metric::touch);
-        const float gap = 6;
-        const float level_width = std::min(56.0F, (row.width - 96 - 5 * gap) / strongest);
+        const float gap = phone ? 4 : 6;
+        const float level_width = std::clamp((row.width - 112 - strongest * gap) / strongest, metric::touch, 56.0F);
         const Rect person_cell = row.cut_left(row.width - strongest * (level_width + gap));
         Level& level = players_[player];
         const auto cell = [&](const Rect& rect, Level choice, std::string_view text, Icon icon) {
@@ -70,7 +70,9 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
                 level = choice;
             }
         };
-        cell(person_cell, person, ui.text("setup.person"), Icon::person);
+        constexpr float room_for_icon = 104;
+        cell(person_cell, person, ui.text("setup.person"),
+             person_cell.width >= room_for_icon ? Icon::person : Icon::none);
         for (Level choice = 1; choice <= strongest; ++choice) {
             row.cut_left(gap);
             cell(row.cut_left(level_width), choice, std::to_string(choice), Icon::none);
@@ -125,7 +127,7 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
         return result;
     }
 
-    const float padding = phone ? 16 : 28;
+    const float padding = phone ? 12 : 28;
     const float gap = phone ? 22 : 26;
     const float picture = phone ? 112 : 150;
     const float height = 2 * padding + picture + 3 * (group + gap) + gap + start_height;

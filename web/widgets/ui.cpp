@@ -34,6 +34,9 @@ Ui::Touch Ui::area(std::string_view id, const Rect& rect, bool enabled) {
     touch.held = ImGui::IsItemActive();
     touch.focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
     ImGui::PopID();
+    if (touch.focused) {
+        focus_ = id;
+    }
     if (touch.hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }

@@ -66,6 +66,8 @@ public:
     // Notes a target that is no button, such as a cell of a board.
     void target(std::string_view id, const Rect& rect) { targets_.push_back({std::string(id), rect}); }
     [[nodiscard]] const std::vector<Target>& targets() const { return targets_; }
+    // The target that shows the keyboard's focus; empty when none does.
+    [[nodiscard]] const std::string& focus() const { return focus_; }
 
     // While not live, areas are drawn but cannot be pointed at: something lies over them.
     void set_live(bool live) { live_ = live; }
@@ -87,6 +89,7 @@ private:
     bool animating_ = false;
     std::optional<Seconds> wake_;
     std::vector<Target> targets_;
+    std::string focus_;
 };
 
 // A list that is taller than its place: moves under wheel, finger and thumb, and follows its end.
