@@ -111,6 +111,18 @@ test('a finger drags a stone; two fingers do not', async (t) => {
   assert.equal(await table.query('last'), 'c1f4');
 });
 
+test('taps in the same place one after the other all count', async (t) => {
+  const table = await open(t, touch);
+  await table.startGame({ press: (id) => table.tap(id) });
+  await table.tap('cell.c1');
+  await table.tap('cell.c1');
+  await table.playTurn('c1f4', async (from, to) => {
+    await table.tap(from);
+    await table.tap(to);
+  });
+  assert.equal(await table.query('last'), 'c1f4');
+});
+
 test('what is not legal is answered in words and changes nothing', async (t) => {
   const table = await open(t, small);
   await table.startGame();

@@ -7,6 +7,7 @@
 #include "core/registry.hpp"
 #include "core/text.hpp"
 #include "imgui.h"
+#include "imgui_internal.h"
 
 namespace tessera::ui {
 
@@ -90,6 +91,7 @@ void App::take_seat(std::unique_ptr<Play> play) {
 
 void App::show(Screen screen) {
     screen_ = screen;
+    screen_changed_ = true;
     services_.send(screen == Screen::table ? "setting screen table" : "setting screen home");
     const std::string_view game = screen == Screen::table   ? play_->match().game()
                                   : screen == Screen::setup ? std::string_view(setup_game_)
@@ -270,6 +272,9 @@ void App::frame(Seconds now) {
     ++frames_;
     if (const auto wanted = std::exchange(pending_, std::nullopt)) {
         act(*wanted, now);
+    }
+    if (std::exchange(screen_changed_, false)) {
+        ImGui::NavInitWindow(ImGui::GetCurrentWindow(), true);
     }
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Rect screen{insets_.left, insets_.top, size.x - insets_.left - insets_.right,

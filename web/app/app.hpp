@@ -75,6 +75,7 @@ private:
     } insets_;
 
     Screen screen_ = Screen::home;
+    bool screen_changed_ = false;  // since the last frame: the keyboard's focus begins anew
     std::string setup_game_;
     SetupScreen setup_;
     TableScreen table_;

@@ -219,6 +219,7 @@ Gesture StonesView::take_pointer(Ui& ui, const StonesMatch& match, const Grid& g
     }
     ImGui::SetCursorScreenPos(top_left(area));
     ImGui::InvisibleButton("board", {area.width, area.height}, ImGuiButtonFlags_EnableNav);
+    ImGui::SetItemDefaultFocus();
     const ImVec2 mouse = ImGui::GetMousePos();
     const std::optional<Cell> cell = grid.at({mouse.x, mouse.y});
     if (ImGui::IsItemHovered() && interactive && cell) {
@@ -281,9 +282,13 @@ Gesture StonesView::release(Ui& ui, const StonesMatch& match, const Grid& grid, 
 
 Gesture StonesView::take_keys(const Ui& ui, const StonesMatch& match, const Grid& grid, bool interactive) {
     // The arrows are the board's unless the focus was moved to something else with Tab.
-    const bool elsewhere = ImGui::GetIO().NavVisible && !ImGui::IsItemFocused();
-    if (!ui.live() || elsewhere) {
+    const bool focus_shown = ImGui::GetIO().NavVisible;
+    if (!ui.live() || (focus_shown && !ImGui::IsItemFocused())) {
         return {};
+    }
+    const Cell start = grid.turned() ? Cell{grid.files() - 1, grid.ranks() - 1} : Cell{};
+    if (focus_shown && !cursor_) {
+        cursor_ = start;
     }
     const ImGuiID owner = ImGui::GetItemID();
     for (const ImGuiKey key : keys) {
@@ -295,10 +300,7 @@ Gesture StonesView::take_keys(const Ui& ui, const StonesMatch& match, const Grid
     const int right = hit(ImGuiKey_RightArrow, true) - hit(ImGuiKey_LeftArrow, true);
     const int up = hit(ImGuiKey_UpArrow, true) - hit(ImGuiKey_DownArrow, true);
     if (right != 0 || up != 0) {
-        const Cell start{0, 0};
-        cursor_ = cursor_ ? grid.step(*cursor_, right, up)
-                          : chosen_ ? cell_of(*chosen_)
-                                    : grid.turned() ? Cell{grid.files() - 1, grid.ranks() - 1} : start;
+        cursor_ = cursor_ ? grid.step(*cursor_, right, up) : chosen_ ? cell_of(*chosen_) : start;
     }
     if (hit(ImGuiKey_Escape, false)) {
         chosen_ ? chosen_.reset() : cursor_.reset();
