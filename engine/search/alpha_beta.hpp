@@ -200,12 +200,12 @@ private:
             return Finding{alpha, true};
         }
         frame.key = policy_.key(state);
-        const Table::Entry* known = table_.find(frame.key);
-        if (known != nullptr && known->depth >= depth) {
+        const TableEntry* known = table_.find(frame.key);
+        if (known != nullptr && (known->resolved || known->depth >= depth)) {
             const int value = from_table(known->value, ply);
             if (known->bound == Bound::exact || (known->bound == Bound::lower && value >= beta) ||
                 (known->bound == Bound::upper && value <= alpha)) {
-                return Finding{value, known->depth == to_the_end};
+                return Finding{value, known->resolved};
             }
         }
         frame.moves.clear();
@@ -274,8 +274,8 @@ private:
         const Bound bound = frame.best >= frame.beta          ? Bound::lower
                             : frame.best > frame.first_alpha ? Bound::exact
                                                               : Bound::upper;
-        table_.store({frame.key, to_table(frame.best, ply_), frame.best_index,
-                      frame.resolved ? to_the_end : static_cast<std::uint8_t>(frame.depth), bound});
+        table_.store(TableEntry{frame.key, to_table(frame.best, ply_), frame.best_index,
+                                static_cast<std::uint8_t>(frame.depth), bound, frame.resolved});
         return {frame.best, frame.resolved};
     }
 

@@ -12,28 +12,27 @@ namespace tessera {
 // How a stored value relates to the true one.
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
-// The depth of a value that rests on finished games alone, and so holds at any depth.
-inline constexpr std::uint8_t to_the_end = 255;
+struct TableEntry {
+    std::uint64_t key = 0;
+    std::int32_t value = 0;
+    std::uint16_t move = 0;  // index among the position's moves as they are generated
+    std::uint8_t depth = 0;  // plies that were to be searched below the position
+    Bound bound : 2 = Bound::none;
+    bool resolved : 1 = false;  // whether the value rests on finished games alone, and so holds at any depth
+};
+static_assert(sizeof(TableEntry) == 16);
 
 class Table {
 public:
-    struct Entry {
-        std::uint64_t key = 0;
-        std::int32_t value = 0;
-        std::uint16_t move = 0;  // index among the position's moves as they are generated
-        std::uint8_t depth = 0;  // plies searched below the position
-        Bound bound = Bound::none;
-    };
-
     // Makes room for about `entries` entries and forgets all.
     void reset(std::size_t entries) {
-        buckets_.assign(std::bit_ceil(std::max(entries / entries_of_bucket, std::size_t{1})), {});
+        buckets_.assign(std::bit_ceil(std::max(entries / entries_of_bucket, std::size_t{1})), Bucket{});
     }
 
     // What is known of the position with that key, or null.
-    [[nodiscard]] const Entry* find(std::uint64_t key) const noexcept {
+    [[nodiscard]] const TableEntry* find(std::uint64_t key) const noexcept {
         const Bucket& bucket = buckets_[place(key)];
-        for (const Entry* entry : {&bucket.deep, &bucket.recent}) {
+        for (const TableEntry* entry : {&bucket.deep, &bucket.recent}) {
             if (entry->key == key && entry->bound != Bound::none) {
                 return entry;
             }
@@ -42,7 +41,7 @@ public:
     }
 
     // One place of a bucket keeps the deepest search, the other what came last.
-    void store(const Entry& entry) noexcept {
+    void store(const TableEntry& entry) noexcept {
         Bucket& bucket = buckets_[place(entry.key)];
         if (bucket.deep.key == entry.key) {
             bucket.deep = entry;
@@ -58,8 +57,8 @@ public:
 
 private:
     struct Bucket {
-        Entry deep;
-        Entry recent;
+        TableEntry deep;
+        TableEntry recent;
     };
     static constexpr std::size_t entries_of_bucket = 2;
 

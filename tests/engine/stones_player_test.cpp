@@ -239,7 +239,7 @@ TEST_CASE("Transposition table: keeps the deepest and the latest of a place", "[
     CHECK(table.find(1) == nullptr);
     CHECK(table.find(0) == nullptr);
     const auto entry = [](std::uint64_t key, std::uint8_t depth) {
-        return Table::Entry{key, 0, 0, depth, Bound::exact};
+        return TableEntry{key, 0, 0, depth, Bound::exact, false};
     };
     table.store(entry(1, 9));
     table.store(entry(2, 3));
