@@ -178,7 +178,8 @@ TEST_CASE("a damaged save is refused with a reason") {
         return play ? std::string{} : play.error().message;
     };
     CHECK(refuse("").find("Game") != std::string::npos);
-    CHECK(refuse("[Game \"stones\"]\n[Seat1 \"person\"]\n[Seat2 \"engine 9\"]\n").find("Seat2") != std::string::npos);
+    CHECK(refuse("[Game \"stones\"]\n[Seat1 \"person\"]\n[Seat2 \"engine 9\"]\n").find("Seat2") !=
+          std::string::npos);
     CHECK(refuse("[Game \"stones\"]\n[Seat1 \"person\"]\n\nc1f4\n").find("Seat2") != std::string::npos);
     CHECK(refuse("[Game \"stones\"]\n\nc1c9\n").find("line 3, column 1") != std::string::npos);
 }

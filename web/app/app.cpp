@@ -44,7 +44,8 @@ void App::receive(std::string_view message) {
     } else if (is("motion", 1)) {
         reduced_motion_ = parts[1] == "reduced";
     } else if (is("insets", 4)) {
-        insets_ = {read_pixels(parts[1]), read_pixels(parts[2]), read_pixels(parts[3]), read_pixels(parts[4])};
+        insets_ = {read_pixels(parts[1]), read_pixels(parts[2]), read_pixels(parts[3]),
+                   read_pixels(parts[4])};
     } else if (is("setting", 2) && parts[1] == "setup") {
         setup_.read(parts[2]);
     } else if (is("setting", 2) && parts[1] == "screen" && !started_) {
@@ -96,7 +97,8 @@ void App::show(Screen screen) {
     const std::string_view game = screen == Screen::table   ? play_->match().game()
                                   : screen == Screen::setup ? std::string_view(setup_game_)
                                                             : std::string_view{};
-    services_.send(game.empty() ? "title Tessera" : join("title ", strings_.get(join(game, ".name")), " – Tessera"));
+    services_.send(game.empty() ? "title Tessera"
+                                : join("title ", strings_.get(join(game, ".name")), " – Tessera"));
 }
 
 bool App::game_is_running() const {
@@ -214,11 +216,20 @@ void App::shortcut(Shortcut shortcut) {
         return;
     }
     switch (shortcut) {
-        case Shortcut::undo: pending_ = action::Undo{}; break;
-        case Shortcut::redo: pending_ = action::Redo{}; break;
-        case Shortcut::hint: pending_ = action::Hint{}; break;
-        case Shortcut::new_game: pending_ = action::SetUp{std::string(play_->match().game())}; break;
-        case Shortcut::leave: break;
+        case Shortcut::undo:
+            pending_ = action::Undo{};
+            break;
+        case Shortcut::redo:
+            pending_ = action::Redo{};
+            break;
+        case Shortcut::hint:
+            pending_ = action::Hint{};
+            break;
+        case Shortcut::new_game:
+            pending_ = action::SetUp{std::string(play_->match().game())};
+            break;
+        case Shortcut::leave:
+            break;
     }
 }
 
@@ -259,8 +270,8 @@ void App::draw_message(Ui& ui, const Rect& screen) {
     const Rect pill{middle - width / 2 - padding, screen.bottom() - lift - height - 18, width + 2 * padding,
                     height + 18};
     ui.paint().fill(pill, faded(ui.theme().ink, 0.94F * fade), std::min(14.0F, pill.height / 2));
-    ui.paint().paragraph({pill.x + padding, pill.y + 9, width + 1, height}, message_, fonts_.medium, type::body,
-                         faded(ui.theme().panel, fade));
+    ui.paint().paragraph({pill.x + padding, pill.y + 9, width + 1, height}, message_, fonts_.medium,
+                         type::body, faded(ui.theme().panel, fade));
     if (fade < 1 && !reduced_motion_) {
         ui.animate();
     }
@@ -293,7 +304,9 @@ void App::frame(Seconds now) {
     }
     Action wanted;
     switch (screen_) {
-        case Screen::home: wanted = HomeScreen::frame(ui, screen, dark_, saved_line()); break;
+        case Screen::home:
+            wanted = HomeScreen::frame(ui, screen, dark_, saved_line());
+            break;
         case Screen::setup:
             wanted = setup_.frame(ui, screen, dark_, *find_face(setup_game_), game_is_running());
             break;
@@ -318,9 +331,12 @@ void App::frame(Seconds now) {
 std::string App::query(std::string_view what) const {
     if (what == "screen") {
         switch (screen_) {
-            case Screen::home: return "home";
-            case Screen::setup: return "setup";
-            case Screen::table: return play_->match().to_move().is_nobody() ? "end" : "table";
+            case Screen::home:
+                return "home";
+            case Screen::setup:
+                return "setup";
+            case Screen::table:
+                return play_->match().to_move().is_nobody() ? "end" : "table";
         }
     }
     if (what == "frames") {
@@ -363,7 +379,7 @@ std::string App::query(std::string_view what) const {
         return write_scores(match.scores());
     }
     if (what == "result") {
-        return match.outcome().over ? result_text(Ui(theme(), fonts_, strings_, now_, true), *play_) : std::string{};
+        return match.outcome().over ? result_text(strings_, *play_) : std::string{};
     }
     if (what == "last") {
         return match.played() > 0 ? match.turn(match.played() - 1) : std::string{};

@@ -22,7 +22,7 @@ enum class Shortcut { undo, redo, hint, new_game, leave };
 class App {
 public:
     struct Services {
-        std::function<void(const std::string&)> send;    // a message to the shell (bridge.hpp lists them)
+        std::function<void(const std::string&)> send;  // a message to the shell (bridge.hpp lists them)
         Strings::Plural plural;
         std::function<std::uint64_t()> fresh_seed;
         std::function<void()> request_frame;
@@ -81,9 +81,9 @@ private:
     TableScreen table_;
     std::unique_ptr<Play> play_;
     std::unique_ptr<BoardView> view_;
-    std::size_t announced_ = 0;      // turns that have been spoken of
+    std::size_t announced_ = 0;  // turns that have been spoken of
 
-    std::string message_;            // the last thing said, and until when it is shown
+    std::string message_;  // the last thing said, and until when it is shown
     Seconds message_until_ = 0;
     std::optional<Action> pending_;  // from a key, carried out in the next frame
 

@@ -1,5 +1,5 @@
-// The one file that knows JavaScript. Only text crosses, as messages: a line with a command and its arguments,
-// then, if any, a body.
+// The one file that knows JavaScript. Only text crosses, as messages: a line with a command and its
+// arguments, then, if any, a body.
 //
 // From the shell, through app_receive:
 //   locale TAG \n KEY<TAB>TEXT…      all texts of a language

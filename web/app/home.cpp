@@ -36,10 +36,11 @@ void draw_tall_card(Ui& ui, const Rect& card, const Face& face) {
     const float side = std::min(picture.width, picture.height);
     face.miniature(ui.paint(), picture.centred(side, side));
     inside.cut_top(14);
-    ui.paint().text(inside.cut_top(type::heading + 4), ui.text(key(face, "name")), ui.fonts().bold, type::heading,
-                    ui.theme().ink);
+    ui.paint().text(inside.cut_top(type::heading + 4), ui.text(key(face, "name")), ui.fonts().bold,
+                    type::heading, ui.theme().ink);
     inside.cut_top(8);
-    ui.paint().paragraph(inside, ui.text(key(face, "line")), ui.fonts().regular, type::body, ui.theme().ink_second);
+    ui.paint().paragraph(inside, ui.text(key(face, "line")), ui.fonts().regular, type::body,
+                         ui.theme().ink_second);
     if (face.make == nullptr) {
         draw_seal(ui, foot, false);
     } else {
@@ -57,8 +58,7 @@ void draw_flat_card(Ui& ui, const Rect& card, const Face& face) {
     inside.cut_left(16);
     const bool roomy = inside.height > 84;
     const std::string_view line = ui.text(key(face, "line"));
-    const float line_height =
-        Painter::paragraph_height(line, ui.fonts().regular, type::body, inside.width);
+    const float line_height = Painter::paragraph_height(line, ui.fonts().regular, type::body, inside.width);
     const bool ready = face.make != nullptr;
     const float sign = roomy ? 38.0F : 0.0F;
     inside = inside.centred(inside.width, type::name + 6 + line_height + sign);
@@ -110,59 +110,6 @@ Action draw_continue(Ui& ui, const Rect& card, const std::string& saved) {
 
 }  // namespace
 
-Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_home, Action& action) {
-    const bool phone = is_phone(screen);
-    const Painter& paint = ui.paint();
-    const Theme& theme = ui.theme();
-    Rect bar = screen.cut_top(phone ? metric::phone_bar : metric::bar);
-    // The bar reaches under the notch at the edges of the screen.
-    paint.fill({0, 0, ImGui::GetIO().DisplaySize.x, bar.bottom()}, theme.panel);
-    paint.fill({0, bar.bottom() - 1, ImGui::GetIO().DisplaySize.x, 1}, theme.line);
-    bar = bar.inset(phone ? 4 : 16, 0);
-    const auto centred = [](Rect r) { return r.centred(r.width, metric::touch); };
-
-    if (phone && !at_home) {
-        if (ui.button("button.home", centred(bar.cut_left(metric::touch)),
-                      {.label = {}, .icon = Icon::back, .look = Look::bare})) {
-            action = action::Home{};
-        }
-        bar.cut_left(8);
-    } else {
-        constexpr float tile = 10;
-        const float name = Painter::width("Tessera", ui.fonts().bold, type::heading);
-        Rect mark = centred(bar.cut_left(8 + 2 * tile + 6 + name + 8));
-        if (!at_home) {
-            const Ui::Touch touch = ui.area("button.home", mark);
-            if (touch.pressed) {
-                action = action::Home{};
-            }
-            if (touch.hovered) {
-                paint.fill(mark, faded(theme.accent, 0.10F), 10);
-            }
-            if (touch.focused) {
-                ui.focus_ring(mark, 10);
-            }
-        }
-        mark.cut_left(8);
-        paint.tile(mark.cut_left(2 * tile).centre(), tile, theme.ink);
-        mark.cut_left(6);
-        paint.text(mark, "Tessera", ui.fonts().bold, type::heading, theme.ink);
-        bar.cut_left(12);
-    }
-    if (ui.button("button.theme", centred(bar.cut_right(metric::touch)),
-                  {.label = {}, .icon = dark ? Icon::sun : Icon::moon, .look = phone ? Look::bare : Look::quiet})) {
-        action = action::ToggleTheme{};
-    }
-    bar.cut_right(phone ? 0 : 12);
-    const float room = Painter::width(title, ui.fonts().bold, type::name) + 4;
-    if (phone && !at_home) {
-        paint.text(bar.cut_left(room), title, ui.fonts().bold, type::name, theme.ink);
-    } else {
-        paint.text(bar.cut_left(room), title, ui.fonts().regular, type::name, theme.ink_second);
-    }
-    return centred(bar);
-}
-
 Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std::string>& saved) {
     Action result;
     const bool low = screen.height < metric::low;
@@ -187,7 +134,8 @@ Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std
             page.cut_top(tall_cards ? 16 : 8);
         }
         const float title = phone ? 26 : type::title;
-        ui.paint().text(page.cut_top(title + 4), ui.text("home.title"), ui.fonts().bold, title, ui.theme().ink);
+        ui.paint().text(page.cut_top(title + 4), ui.text("home.title"), ui.fonts().bold, title,
+                        ui.theme().ink);
         page.cut_top(phone ? 4 : 10);
         ui.paint().text(page.cut_top(type::name + 4), ui.text("home.line"), ui.fonts().regular,
                         phone ? type::body : type::name, ui.theme().ink_second);
@@ -220,7 +168,8 @@ Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std
         take(draw_continue(ui, foot, *saved));
     }
     constexpr float highest = 220;
-    const float height = std::min(page.height, static_cast<float>(rows) * highest + static_cast<float>(rows - 1) * gap);
+    const float height =
+        std::min(page.height, static_cast<float>(rows) * highest + static_cast<float>(rows - 1) * gap);
     const Rect cards = page.cut_top(height);
     for (int i = 0; i < count; ++i) {
         take(draw_card(ui, cards.row(i / columns, rows, gap).column(i % columns, columns, gap),

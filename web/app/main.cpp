@@ -157,12 +157,23 @@ void Program::take_key(const SDL_KeyboardEvent& key) {
         return;
     }
     switch (key.keysym.scancode) {
-        case SDL_SCANCODE_U: app_->shortcut(Shortcut::undo); break;
-        case SDL_SCANCODE_R: app_->shortcut(Shortcut::redo); break;
-        case SDL_SCANCODE_H: app_->shortcut(Shortcut::hint); break;
-        case SDL_SCANCODE_N: app_->shortcut(Shortcut::new_game); break;
-        case SDL_SCANCODE_ESCAPE: app_->shortcut(Shortcut::leave); break;
-        default: break;
+        case SDL_SCANCODE_U:
+            app_->shortcut(Shortcut::undo);
+            break;
+        case SDL_SCANCODE_R:
+            app_->shortcut(Shortcut::redo);
+            break;
+        case SDL_SCANCODE_H:
+            app_->shortcut(Shortcut::hint);
+            break;
+        case SDL_SCANCODE_N:
+            app_->shortcut(Shortcut::new_game);
+            break;
+        case SDL_SCANCODE_ESCAPE:
+            app_->shortcut(Shortcut::leave);
+            break;
+        default:
+            break;
     }
 }
 
@@ -202,7 +213,8 @@ void Program::take_events() {
                     fingers_.clear();
                 }
                 break;
-            default: break;
+            default:
+                break;
         }
         if (several_fingers_ && is_from_touch(event)) {
             continue;

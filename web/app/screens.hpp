@@ -18,18 +18,24 @@ namespace tessera::ui {
 // What a person asked for.
 namespace action {
 struct Home {};
-struct SetUp { std::string game; };
-struct Start {};       // a game with the choices made at set-up
-struct Continue {};    // the game that was saved
+struct SetUp {
+    std::string game;
+};
+struct Start {};     // a game with the choices made at set-up
+struct Continue {};  // the game that was saved
 struct ToggleTheme {};
 struct Undo {};
 struct Redo {};
 struct Hint {};
-struct GoOn {};        // engines that play among themselves and wait
-struct TryEngine {};   // after the engine could not be reached
+struct GoOn {};       // engines that play among themselves and wait
+struct TryEngine {};  // after the engine could not be reached
 struct PlayAgain {};
-struct Turn { std::string text; };
-struct Say { std::string text; };
+struct Turn {
+    std::string text;
+};
+struct Say {
+    std::string text;
+};
 }  // namespace action
 
 using Action = std::variant<std::monostate, action::Home, action::SetUp, action::Start, action::Continue,
@@ -38,13 +44,13 @@ using Action = std::variant<std::monostate, action::Home, action::SetUp, action:
 
 // Sizes that the screens share, in CSS pixels.
 namespace metric {
-inline constexpr float touch = 44;        // no target is smaller
+inline constexpr float touch = 44;  // no target is smaller
 inline constexpr float bar = 56;
 inline constexpr float phone_bar = 48;
 inline constexpr float gap = 24;
 inline constexpr float panel_width = 360;
-inline constexpr float narrow = 700;      // below: a phone held upright
-inline constexpr float low = 480;         // below: a phone held sideways
+inline constexpr float narrow = 700;  // below: a phone held upright
+inline constexpr float low = 480;     // below: a phone held sideways
 }  // namespace metric
 
 [[nodiscard]] constexpr bool is_phone(const Rect& screen) {
@@ -105,11 +111,12 @@ private:
 };
 
 // The bar at the top: the wordmark or a way back at the left; what is left of it is returned for more.
-[[nodiscard]] Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_home, Action& action);
+[[nodiscard]] Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_home,
+                            Action& action);
 
 // The result in words: "White wins", "You win", "A draw".
-[[nodiscard]] std::string result_text(const Ui& ui, const Play& play);
+[[nodiscard]] std::string result_text(const Strings& strings, const Play& play);
 // A seat in words: "You", "Engine · level 3", "White".
-[[nodiscard]] std::string seat_text(const Ui& ui, const Play& play, Seat seat);
+[[nodiscard]] std::string seat_text(const Strings& strings, const Play& play, Seat seat);
 
 }  // namespace tessera::ui

@@ -9,7 +9,8 @@ constexpr float widest = 560;
 
 // A heading over a row of choices.
 void draw_label(Ui& ui, Rect& area, std::string_view label) {
-    ui.paint().text(area.cut_top(type::body + 4), label, ui.fonts().medium, type::body, ui.theme().ink_second);
+    ui.paint().text(area.cut_top(type::body + 4), label, ui.fonts().medium, type::body,
+                    ui.theme().ink_second);
     area.cut_top(6);
 }
 
@@ -60,13 +61,17 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
         draw_label(ui, area, label);
         Rect row = area.cut_top(metric::touch);
         const float gap = phone ? 4 : 6;
-        const float level_width = std::clamp((row.width - 112 - strongest * gap) / strongest, metric::touch, 56.0F);
+        const float level_width =
+            std::clamp((row.width - 112 - strongest * gap) / strongest, metric::touch, 56.0F);
         const Rect person_cell = row.cut_left(row.width - strongest * (level_width + gap));
         Level& level = players_[player];
         const auto cell = [&](const Rect& rect, Level choice, std::string_view text, Icon icon) {
-            const std::string id = join("choice.player", player + 1, '.', choice == person ? "person" : "level",
-                                        choice == person ? std::string{} : std::to_string(choice));
-            if (ui.button(id, rect, {.label = text, .icon = icon, .look = level == choice ? Look::chosen : Look::quiet})) {
+            const std::string id =
+                join("choice.player", player + 1, '.', choice == person ? "person" : "level",
+                     choice == person ? std::string{} : std::to_string(choice));
+            if (ui.button(
+                    id, rect,
+                    {.label = text, .icon = icon, .look = level == choice ? Look::chosen : Look::quiet})) {
                 level = choice;
             }
         };
@@ -78,9 +83,10 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
             cell(row.cut_left(level_width), choice, std::to_string(choice), Icon::none);
         }
         area.cut_top(6);
-        const std::string about = level == person ? std::string(ui.text("setup.person-line"))
-                                                  : join(ui.strings().get("setup.engine", {{"level", std::to_string(level)}}),
-                                                         " · ", ui.text(join("setup.level", level)));
+        const std::string about =
+            level == person ? std::string(ui.text("setup.person-line"))
+                            : join(ui.strings().get("setup.engine", {{"level", std::to_string(level)}}),
+                                   " · ", ui.text(join("setup.level", level)));
         ui.paint().text(area, about, ui.fonts().regular, type::small, ui.theme().ink_second);
     };
     const auto draw_starter = [&](Rect area) {
@@ -88,11 +94,13 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
         const Rect row = area.cut_top(metric::touch);
         constexpr Starter choices[] = {Starter::first, Starter::second, Starter::lots};
         constexpr std::string_view keys[] = {"setup.first", "setup.second", "setup.lots"};
-        constexpr std::string_view ids[] = {"choice.starter.first", "choice.starter.second", "choice.starter.lots"};
+        constexpr std::string_view ids[] = {"choice.starter.first", "choice.starter.second",
+                                            "choice.starter.lots"};
         for (int i = 0; i < 3; ++i) {
             const Starter choice = choices[i];
-            if (ui.button(ids[i], row.column(i, 3, 6),
-                          {.label = ui.text(keys[i]), .look = starter_ == choice ? Look::chosen : Look::quiet})) {
+            if (ui.button(
+                    ids[i], row.column(i, 3, 6),
+                    {.label = ui.text(keys[i]), .look = starter_ == choice ? Look::chosen : Look::quiet})) {
                 starter_ = choice;
             }
         }
@@ -105,7 +113,8 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
             ui.paint().text(area.cut_top(type::small + 10), ui.text("setup.ends-a-game"), ui.fonts().regular,
                             type::small, ui.theme().ink_second, Align::centre);
         }
-        if (ui.button("button.start", area.cut_top(48), {.label = ui.text("setup.start"), .look = Look::primary})) {
+        if (ui.button("button.start", area.cut_top(48),
+                      {.label = ui.text("setup.start"), .look = Look::primary})) {
             result = action::Start{};
         }
     };

@@ -36,34 +36,35 @@ struct TableScreen::Parts {
     std::string title;
 };
 
-std::string seat_text(const Ui& ui, const Play& play, Seat seat) {
+std::string seat_text(const Strings& strings, const Play& play, Seat seat) {
     const Level level = play.levels()[seat];
-    const std::string colour_name = std::string(ui.text(join(play.match().game(), ".seat", seat + 1)));
+    const std::string colour_name = std::string(strings.get(join(play.match().game(), ".seat", seat + 1)));
     const auto persons = std::ranges::count(play.levels(), person);
     if (level == person) {
-        return persons == 1 ? std::string(ui.text("table.you")) : colour_name;
+        return persons == 1 ? std::string(strings.get("table.you")) : colour_name;
     }
-    const std::string engine = ui.strings().get("table.engine", {{"level", std::to_string(level)}});
+    const std::string engine = strings.get("table.engine", {{"level", std::to_string(level)}});
     return persons > 0 ? engine : join(colour_name, " · ", engine);
 }
 
-std::string result_text(const Ui& ui, const Play& play) {
+std::string result_text(const Strings& strings, const Play& play) {
     const Outcome outcome = play.match().outcome();
     const std::size_t seats = play.levels().size();
     std::optional<Seat> winner;
     for (Seat seat = 0; seat < seats; ++seat) {
         if (outcome.won_by(seat)) {
             if (winner) {
-                return std::string(ui.text("table.draw"));
+                return std::string(strings.get("table.draw"));
             }
             winner = seat;
         }
     }
     if (std::ranges::count(play.levels(), person) == 1) {
-        return std::string(ui.text(play.levels()[*winner] == person ? "table.you-win" : "table.you-lose"));
+        return std::string(
+            strings.get(play.levels()[*winner] == person ? "table.you-win" : "table.you-lose"));
     }
-    return ui.strings().get(
-        "table.wins", {{"seat", ui.text(join(play.match().game(), ".seat", *winner + 1))}});
+    return strings.get("table.wins",
+                       {{"seat", strings.get(join(play.match().game(), ".seat", *winner + 1))}});
 }
 
 namespace {
@@ -84,7 +85,8 @@ std::string seat_line(const Ui& ui, const Play& play, Seat seat, bool engine_los
     return line;
 }
 
-void draw_seat(Ui& ui, const Rect& row, const Play& play, const BoardView& view, Seat seat, bool engine_lost) {
+void draw_seat(Ui& ui, const Rect& row, const Play& play, const BoardView& view, Seat seat,
+               bool engine_lost) {
     const bool to_move = play.match().to_move() == Mover::seat(seat);
     const bool won = play.match().outcome().won_by(seat);
     constexpr float rounding = 14;
@@ -99,8 +101,8 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, const BoardView& view,
     view.draw_seat(ui.paint(), inside.cut_left(30).centre(), 14, seat);
     inside.cut_left(14);
     inside = inside.centred(inside.width, type::name + type::body + 6);
-    ui.paint().text(inside.cut_top(type::name + 2), seat_text(ui, play, seat), ui.fonts().bold, type::name - 1,
-                    ui.theme().ink);
+    ui.paint().text(inside.cut_top(type::name + 2), seat_text(ui.strings(), play, seat), ui.fonts().bold,
+                    type::name - 1, ui.theme().ink);
     inside.cut_top(4);
     ui.paint().text(inside, seat_line(ui, play, seat, engine_lost), ui.fonts().regular, type::body - 1,
                     ui.theme().ink_second);
@@ -120,9 +122,10 @@ Third third_button(const Ui& ui, const Play& play, bool engine_lost, Look look) 
     if (play.paused()) {
         return {"button.go-on", {ui.text("table.go-on"), Icon::play, look}, action::GoOn{}};
     }
-    return {"button.hint",
-            {ui.text("table.hint"), Icon::hint, look, play.persons_turn() && !play.hint_asked() && !play.hint()},
-            action::Hint{}};
+    return {
+        "button.hint",
+        {ui.text("table.hint"), Icon::hint, look, play.persons_turn() && !play.hint_asked() && !play.hint()},
+        action::Hint{}};
 }
 
 }  // namespace
@@ -150,13 +153,13 @@ Action TableScreen::draw_result(Ui& ui, Rect area, const Parts& parts) {
     paint.outline(area, blend(ui.theme().line, ui.theme().amber, 0.6F), 14);
     ui.target("result", area);
     area = area.inset(16, 14);
-    paint.text(area.cut_top(type::heading + 4), result_text(ui, parts.play), ui.fonts().bold, type::heading,
-               ui.theme().ink);
+    paint.text(area.cut_top(type::heading + 4), result_text(ui.strings(), parts.play), ui.fonts().bold,
+               type::heading, ui.theme().ink);
     area.cut_top(4);
     const Scores scores = match.scores();
-    const std::string count = ui.strings().get(
-        join(match.game(), ".count"),
-        {{"first", std::to_string(scores[0])}, {"second", std::to_string(scores[1])}});
+    const std::string count =
+        ui.strings().get(join(match.game(), ".count"),
+                         {{"first", std::to_string(scores[0])}, {"second", std::to_string(scores[1])}});
     paint.text(area.cut_top(type::body + 4), count, ui.fonts().regular, type::body, ui.theme().ink_second);
     Rect buttons = area.cut_bottom(metric::touch);
     Action result;
@@ -186,7 +189,8 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
     const std::size_t rows = (played + offset + seats - 1) / seats;
     const bool grown = moves_shown_ != played;
     moves_shown_ = played;
-    const float top = moves_scroll_.begin(ui, "list.moves", area, static_cast<float>(rows) * row_height, grown);
+    const float top =
+        moves_scroll_.begin(ui, "list.moves", area, static_cast<float>(rows) * row_height, grown);
     constexpr float number_width = 40;
     for (std::size_t row = 0; row < rows; ++row) {
         Rect line{area.x, top + static_cast<float>(row) * row_height, area.width - 8, row_height};
@@ -205,7 +209,8 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
             if (ply + 1 == played) {
                 ui.paint().fill(cell.inset(-8, 3), faded(ui.theme().amber, 0.18F), 6);
             }
-            ui.paint().text(cell, parts.view.show_turn(match, ply), ui.fonts().mono, type::body, ui.theme().ink);
+            ui.paint().text(cell, parts.view.show_turn(match, ply), ui.fonts().mono, type::body,
+                            ui.theme().ink);
         }
     }
     moves_scroll_.end(ui);
@@ -240,8 +245,8 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     constexpr float padding = 20;
     const std::size_t seats = play.levels().size();
     const std::size_t rows = std::max<std::size_t>(1, (play.match().played() + seats - 1) / seats);
-    const float fixed = 2 * padding + 2 * seat_height + 6 + 20 + type::small + 12 +
-                        (parts.over ? result_height + 16 : 0);
+    const float fixed =
+        2 * padding + 2 * seat_height + 6 + 20 + type::small + 12 + (parts.over ? result_height + 16 : 0);
     Rect panel = page.cut_top(std::min(side, fixed + static_cast<float>(rows) * row_height));
     ui.paint().panel(panel);
     panel = panel.inset(padding);
@@ -255,8 +260,8 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
         }
         panel.cut_top(16);
     }
-    ui.paint().text(panel.cut_top(type::small + 4), ui.text("table.moves-label"), ui.fonts().regular, type::small,
-                    ui.theme().ink_second);
+    ui.paint().text(panel.cut_top(type::small + 4), ui.text("table.moves-label"), ui.fonts().regular,
+                    type::small, ui.theme().ink_second);
     panel.cut_top(8);
     draw_moves(ui, panel, parts);
 
@@ -274,7 +279,8 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const bool phone = is_phone(screen);
     ui.set_live(!sheet_open_);
     Rect bar = draw_bar(ui, screen, parts.dark, parts.title, false, result);
-    if (ui.button("button.new", bar.cut_right(metric::touch), {.label = {}, .icon = Icon::plus, .look = Look::bare})) {
+    if (ui.button("button.new", bar.cut_right(metric::touch),
+                  {.label = {}, .icon = Icon::plus, .look = Look::bare})) {
         result = action::SetUp{std::string(play.match().game())};
     }
 
@@ -289,10 +295,13 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
             result = std::move(wanted);
         }
     };
-    in_dock(0, "button.undo", {ui.text("table.undo"), Icon::undo, Look::stacked, play.can_undo()}, action::Undo{});
-    in_dock(1, "button.redo", {ui.text("table.redo"), Icon::redo, Look::stacked, play.can_redo()}, action::Redo{});
+    in_dock(0, "button.undo", {ui.text("table.undo"), Icon::undo, Look::stacked, play.can_undo()},
+            action::Undo{});
+    in_dock(1, "button.redo", {ui.text("table.redo"), Icon::redo, Look::stacked, play.can_redo()},
+            action::Redo{});
     in_dock(2, third.id, third.button, third.action);
-    if (ui.button("button.moves", dock.column(3, 4, 4), {ui.text("table.moves"), Icon::moves, Look::stacked})) {
+    if (ui.button("button.moves", dock.column(3, 4, 4),
+                  {ui.text("table.moves"), Icon::moves, Look::stacked})) {
         sheet_open_ = true;
         moves_shown_ = 0;
     }
@@ -348,14 +357,16 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
                     ui.theme().panel);
     panel = panel.inset(10, 0);
     Rect head = panel.cut_top(48).inset(0, 2);
-    if (ui.button("button.home", head.cut_left(metric::touch), {.label = {}, .icon = Icon::back, .look = Look::bare})) {
+    if (ui.button("button.home", head.cut_left(metric::touch),
+                  {.label = {}, .icon = Icon::back, .look = Look::bare})) {
         result = action::Home{};
     }
     if (ui.button("button.theme", head.cut_right(metric::touch),
                   {.label = {}, .icon = parts.dark ? Icon::sun : Icon::moon, .look = Look::bare})) {
         result = action::ToggleTheme{};
     }
-    if (ui.button("button.new", head.cut_right(metric::touch), {.label = {}, .icon = Icon::plus, .look = Look::bare})) {
+    if (ui.button("button.new", head.cut_right(metric::touch),
+                  {.label = {}, .icon = Icon::plus, .look = Look::bare})) {
         result = action::SetUp{std::string(play.match().game())};
     }
     head.cut_left(6);
@@ -367,8 +378,10 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
             result = std::move(wanted);
         }
     };
-    in_dock(0, "button.undo", {ui.text("table.undo"), Icon::undo, Look::stacked, play.can_undo()}, action::Undo{});
-    in_dock(1, "button.redo", {ui.text("table.redo"), Icon::redo, Look::stacked, play.can_redo()}, action::Redo{});
+    in_dock(0, "button.undo", {ui.text("table.undo"), Icon::undo, Look::stacked, play.can_undo()},
+            action::Undo{});
+    in_dock(1, "button.redo", {ui.text("table.redo"), Icon::redo, Look::stacked, play.can_redo()},
+            action::Redo{});
     in_dock(2, third.id, third.button, third.action);
     draw_seat(ui, panel.cut_top(low_seat_height), play, parts.view, parts.top, parts.engine_lost);
     panel.cut_top(4);
@@ -390,7 +403,8 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
 // The moves as a sheet over the lower half of an upright phone.
 Action TableScreen::draw_sheet(Ui& ui, Rect screen, const Parts& parts) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const Ui::Touch outside = ui.area("button.close-sheet-outside", {0, 0, display.x, screen.y + screen.height * 0.45F});
+    const Ui::Touch outside =
+        ui.area("button.close-sheet-outside", {0, 0, display.x, screen.y + screen.height * 0.45F});
     ui.paint().fill({0, 0, display.x, display.y}, colour(0x000000, 0.35F));
     Rect sheet = screen.cut_bottom(screen.height * 0.55F);
     ui.paint().panel({sheet.x, sheet.y, sheet.width, display.y - sheet.y + 20}, 16);
@@ -407,7 +421,8 @@ Action TableScreen::draw_sheet(Ui& ui, Rect screen, const Parts& parts) {
     return {};
 }
 
-Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view, bool engine_lost) {
+Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view,
+                          bool engine_lost) {
     const Seat bottom = bottom_seat(play);
     const Parts parts{.play = play,
                       .view = view,

@@ -16,15 +16,15 @@ namespace tessera::ui {
 // What the table tells a view for one frame.
 struct Situation {
     const Match& match;
-    bool interactive = false;          // a person is to move and nothing lies over the board
-    bool turned = false;               // seen from the second seat
-    std::optional<std::string> hint;   // a turn to show as advice
+    bool interactive = false;         // a person is to move and nothing lies over the board
+    bool turned = false;              // seen from the second seat
+    std::optional<std::string> hint;  // a turn to show as advice
 };
 
 // What came of a frame.
 struct Gesture {
-    std::optional<std::string> turn;      // a turn the person chose, as text; the match judges it
-    std::optional<std::string> message;   // why a gesture did nothing, for a person
+    std::optional<std::string> turn;     // a turn the person chose, as text; the match judges it
+    std::optional<std::string> message;  // why a gesture did nothing, for a person
 };
 
 // Draws one match and turns gestures into turns. Holds what is chosen, dragged and moving; never the state of

@@ -20,12 +20,12 @@ public:
     // it from the other side.
     constexpr Grid(Rect area, int files, int ranks, bool turned)
         : files_(files), ranks_(ranks), turned_(turned) {
-        const float size = std::floor(std::min(area.width / static_cast<float>(files),
-                                               area.height / static_cast<float>(ranks)));
+        const float size = std::floor(
+            std::min(area.width / static_cast<float>(files), area.height / static_cast<float>(ranks)));
         const float width = size * static_cast<float>(files);
         const float height = size * static_cast<float>(ranks);
-        area_ = {std::round(area.x + (area.width - width) / 2), std::round(area.y + (area.height - height) / 2),
-                 width, height};
+        area_ = {std::round(area.x + (area.width - width) / 2),
+                 std::round(area.y + (area.height - height) / 2), width, height};
     }
 
     [[nodiscard]] constexpr int files() const { return files_; }

@@ -23,7 +23,9 @@ constexpr StoneColours white_stone{
 constexpr StoneColours black_stone{
     {colour(0x6C737A), colour(0x3A4046), colour(0x191C1F)}, colour(0x4A4F57), colour(0x1B1E22), 0.30F};
 
-[[nodiscard]] constexpr const StoneColours& colours_of(bool is_white) { return is_white ? white_stone : black_stone; }
+[[nodiscard]] constexpr const StoneColours& colours_of(bool is_white) {
+    return is_white ? white_stone : black_stone;
+}
 
 [[nodiscard]] Point on_circle(Point centre, float radius, float angle) {
     return {centre.x + radius * std::cos(angle), centre.y + radius * std::sin(angle)};
@@ -66,7 +68,8 @@ public:
     template <typename Shade>
     void ring(float radius, Shade&& shade) {
         for (int i = 0; i < around_; ++i) {
-            const Point p = on_circle(centre_, radius, 2 * pi * static_cast<float>(i) / static_cast<float>(around_));
+            const Point p =
+                on_circle(centre_, radius, 2 * pi * static_cast<float>(i) / static_cast<float>(around_));
             list_->PrimWriteVtx(vec(p), uv_, shade(p));
         }
         const auto n = static_cast<unsigned>(around_);
@@ -136,7 +139,9 @@ void Painter::panel(const Rect& r, float rounding) const {
     outline(r, theme_.line, rounding);
 }
 
-void Painter::disc(Point centre, float radius, ImU32 c) const { list_->AddCircleFilled(vec(centre), radius, c); }
+void Painter::disc(Point centre, float radius, ImU32 c) const {
+    list_->AddCircleFilled(vec(centre), radius, c);
+}
 
 void Painter::ring(Point centre, float radius, ImU32 c, float width) const {
     constexpr float taken_off = 0.5F;  // by AddCircle
@@ -169,7 +174,9 @@ void Painter::text(const Rect& r, std::string_view s, ImFont* font, float size, 
         w = font->CalcTextSizeA(size, room, 0, begin, end, &end).x;
     }
     const float spare = r.width - w;
-    const float x = align == Align::left || too_wide ? r.x : align == Align::centre ? r.x + spare / 2 : r.x + spare;
+    const float x = align == Align::left || too_wide ? r.x
+                    : align == Align::centre         ? r.x + spare / 2
+                                                     : r.x + spare;
     // Half a pixel of the screen matters to small text: begin on a whole one.
     const float p = pixel();
     const ImVec2 at{std::round(x / p) * p, std::round((r.y + (r.height - size) / 2) / p) * p};
@@ -216,9 +223,14 @@ void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
         line(m * 3, 7, m * -2, 7);
     };
     switch (icon) {
-        case Icon::none: break;
-        case Icon::undo: turn_back(1); break;
-        case Icon::redo: turn_back(-1); break;
+        case Icon::none:
+            break;
+        case Icon::undo:
+            turn_back(1);
+            break;
+        case Icon::redo:
+            turn_back(-1);
+            break;
         case Icon::hint: {
             // A four-pointed spark, its sides drawn in.
             std::array<ImVec2, 8> star;
@@ -257,8 +269,8 @@ void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
             }
             break;
         case Icon::moon:
-            // A disc of radius 9 less one of radius 7.5 around (4, −3): along the outer edge from one of the two
-            // points where they cross, and back along the inner one.
+            // A disc of radius 9 less one of radius 7.5 around (4, −3): along the outer edge from one of the
+            // two points where they cross, and back along the inner one.
             list_->PathArcTo(vec(o), 9 * u, 0.109F * pi, 1.481F * pi, 32);
             list_->PathArcTo(vec(at(4, -3)), 7.5F * u, 1.294F * pi, 0.296F * pi, 24);
             list_->PathFillConcave(c);
@@ -272,7 +284,9 @@ void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
             list_->PathArcTo(vec(at(0, 9)), 8 * u, -pi, 0, 24);
             list_->PathFillConvex(c);
             break;
-        case Icon::play: list_->AddTriangleFilled(vec(at(-5, -8)), vec(at(9, 0)), vec(at(-5, 8)), c); break;
+        case Icon::play:
+            list_->AddTriangleFilled(vec(at(-5, -8)), vec(at(9, 0)), vec(at(-5, 8)), c);
+            break;
         case Icon::more:
             for (const float x : {-7.0F, 0.0F, 7.0F}) {
                 disc(at(x, 0), 1.8F * u, c);
@@ -304,12 +318,12 @@ void Painter::radial(Point centre, float radius, Point light, float reach, const
 }
 
 void Painter::soft_disc(Point centre, float radius, float core, ImU32 c) const {
-    constexpr int rings = 6;
+    const int rings = radius > 14 ? 6 : 3;
     RingMesh mesh(list_, centre, segments(radius), rings + 1);
     mesh.centre_vertex(centre, c);
     mesh.ring(core, [&](Point) { return c; });
     for (int i = 1; i <= rings; ++i) {
-        const float t = static_cast<float>(i) / rings;
+        const float t = static_cast<float>(i) / static_cast<float>(rings);
         const float fade = (1 - t) * (1 - t);
         mesh.ring(core + (radius - core) * t, [&](Point) { return faded(c, fade); });
     }
@@ -327,8 +341,8 @@ void Painter::stone(Point centre, float radius, bool is_white, float lift) const
     const Point shine{at.x - 0.30F * r, at.y - 0.42F * r};
     for (int i = 0; i < 5; ++i) {
         const float t = static_cast<float>(i - 2) / 2;
-        soft_disc({shine.x + t * 0.13F * r, shine.y - t * 0.03F * r}, r * (0.20F - 0.05F * std::abs(t)), 0.02F * r,
-                  faded(IM_COL32_WHITE, stone.shine * 0.32F));
+        soft_disc({shine.x + t * 0.13F * r, shine.y - t * 0.03F * r}, r * (0.20F - 0.05F * std::abs(t)),
+                  0.02F * r, faded(IM_COL32_WHITE, stone.shine * 0.32F));
     }
 }
 
@@ -352,12 +366,18 @@ void Painter::pinned_stone(Point centre, float radius, bool is_white, float turn
 void Painter::sign(Point o, float r, PlayerColour player, ImU32 c) const {
     // Sizes of equal weight to the eye.
     switch (player) {
-        case PlayerColour::red: disc(o, r * 0.9F, c); break;
-        case PlayerColour::blue: fill(Rect{o.x, o.y, 0, 0}.inset(-r * 0.8F), c); break;
-        case PlayerColour::yellow: tile(o, r * 1.15F, c); break;
+        case PlayerColour::red:
+            disc(o, r * 0.9F, c);
+            break;
+        case PlayerColour::blue:
+            fill(Rect{o.x, o.y, 0, 0}.inset(-r * 0.8F), c);
+            break;
+        case PlayerColour::yellow:
+            tile(o, r * 1.15F, c);
+            break;
         case PlayerColour::green:
-            list_->AddTriangleFilled({o.x, o.y - 1.1F * r}, {o.x + r, o.y + 0.75F * r}, {o.x - r, o.y + 0.75F * r},
-                                     c);
+            list_->AddTriangleFilled({o.x, o.y - 1.1F * r}, {o.x + r, o.y + 0.75F * r},
+                                     {o.x - r, o.y + 0.75F * r}, c);
             break;
     }
 }

@@ -13,9 +13,7 @@ namespace tessera::ui {
 [[nodiscard]] constexpr ImVec2 top_left(const Rect& r) { return {r.x, r.y}; }
 [[nodiscard]] constexpr ImVec2 bottom_right(const Rect& r) { return {r.right(), r.bottom()}; }
 
-enum class Icon {
-    none, undo, redo, hint, moves, plus, back, home, sun, moon, close, person, play, more
-};
+enum class Icon { none, undo, redo, hint, moves, plus, back, home, sun, moon, close, person, play, more };
 
 // Where text stands in its rectangle.
 enum class Align { left, centre, right };
@@ -23,7 +21,8 @@ enum class Align { left, centre, right };
 // Draws on one list with one theme and one set of fonts. Cheap to make: one a frame and window.
 class Painter {
 public:
-    Painter(ImDrawList* list, const Theme& theme, const Fonts& fonts) : list_(list), theme_(theme), fonts_(fonts) {}
+    Painter(ImDrawList* list, const Theme& theme, const Fonts& fonts)
+        : list_(list), theme_(theme), fonts_(fonts) {}
 
     [[nodiscard]] ImDrawList* list() const { return list_; }
     [[nodiscard]] const Theme& theme() const { return theme_; }
@@ -47,11 +46,13 @@ public:
     void stroke_path(ImU32 c, float width) const;
 
     // One line of text in the middle of the rectangle's height; shortened with an ellipsis when too wide.
-    void text(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c, Align align = Align::left) const;
+    void text(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c,
+              Align align = Align::left) const;
     // Text over several lines from the top; the height it took.
     float paragraph(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c) const;
     [[nodiscard]] static float width(std::string_view s, ImFont* font, float size);
-    [[nodiscard]] static float paragraph_height(std::string_view s, ImFont* font, float size, float wrap_width);
+    [[nodiscard]] static float paragraph_height(std::string_view s, ImFont* font, float size,
+                                                float wrap_width);
 
     // An icon of that size in the middle of the rectangle.
     void icon(const Rect& r, Icon icon, float size, ImU32 c) const;

@@ -1,4 +1,5 @@
-// The colours of the two themes, and the fonts. Values from the look: a quiet table, paper panels, one accent.
+// The colours of the two themes, and the fonts. Values from the look: a quiet table, paper panels, one
+// accent.
 #pragma once
 
 #include "imgui.h"
@@ -7,8 +8,8 @@ namespace tessera::ui {
 
 struct Theme {
     ImU32 table, panel, line, ink, ink_second;
-    ImU32 accent, on_accent;  // what acts, and text on it
-    ImU32 amber;              // the last turn
+    ImU32 accent, on_accent;                    // what acts, and text on it
+    ImU32 amber;                                // the last turn
     ImU32 board_light, board_dark, board_sign;  // and what is marked on them
     ImU32 frame_top, frame_bottom, on_frame;
     ImU32 shadow;
@@ -16,7 +17,8 @@ struct Theme {
 
 // 0xRRGGBB and an opacity of 0 to 1, as Dear ImGui wants it.
 [[nodiscard]] constexpr ImU32 colour(unsigned rgb, float alpha = 1) {
-    return IM_COL32((rgb >> 16) & 0xFF, (rgb >> 8) & 0xFF, rgb & 0xFF, static_cast<int>(alpha * 255.0F + 0.5F));
+    return IM_COL32((rgb >> 16) & 0xFF, (rgb >> 8) & 0xFF, rgb & 0xFF,
+                    static_cast<int>(alpha * 255.0F + 0.5F));
 }
 
 // The same colour with its opacity multiplied.
@@ -36,21 +38,37 @@ struct Theme {
     return out;
 }
 
-inline constexpr Theme light_theme{
-    .table = colour(0xEFE9DF), .panel = colour(0xFBF8F3), .line = colour(0xDDD4C6),
-    .ink = colour(0x2B2A28), .ink_second = colour(0x6B665E),
-    .accent = colour(0x1F7A6C), .on_accent = colour(0xFFFFFF), .amber = colour(0xC77F1E),
-    .board_light = colour(0xEAD9B9), .board_dark = colour(0xD2B383), .board_sign = colour(0x176558),
-    .frame_top = colour(0x9A784E), .frame_bottom = colour(0x7E5F3A), .on_frame = colour(0xF6EBD6),
-    .shadow = colour(0x3A2A14, 0.30F)};
+inline constexpr Theme light_theme{.table = colour(0xEFE9DF),
+                                   .panel = colour(0xFBF8F3),
+                                   .line = colour(0xDDD4C6),
+                                   .ink = colour(0x2B2A28),
+                                   .ink_second = colour(0x6B665E),
+                                   .accent = colour(0x1F7A6C),
+                                   .on_accent = colour(0xFFFFFF),
+                                   .amber = colour(0xC77F1E),
+                                   .board_light = colour(0xEAD9B9),
+                                   .board_dark = colour(0xD2B383),
+                                   .board_sign = colour(0x176558),
+                                   .frame_top = colour(0x9A784E),
+                                   .frame_bottom = colour(0x7E5F3A),
+                                   .on_frame = colour(0xF6EBD6),
+                                   .shadow = colour(0x3A2A14, 0.30F)};
 
-inline constexpr Theme dark_theme{
-    .table = colour(0x15181B), .panel = colour(0x1F2428), .line = colour(0x343A40),
-    .ink = colour(0xECE7DE), .ink_second = colour(0xA39C90),
-    .accent = colour(0x55BCA9), .on_accent = colour(0x0E1F1C), .amber = colour(0xE5A94F),
-    .board_light = colour(0xBFA678), .board_dark = colour(0x9C7F50), .board_sign = colour(0x0B4038),
-    .frame_top = colour(0x5A452E), .frame_bottom = colour(0x42321F), .on_frame = colour(0xD9C7A4),
-    .shadow = colour(0x000000, 0.50F)};
+inline constexpr Theme dark_theme{.table = colour(0x15181B),
+                                  .panel = colour(0x1F2428),
+                                  .line = colour(0x343A40),
+                                  .ink = colour(0xECE7DE),
+                                  .ink_second = colour(0xA39C90),
+                                  .accent = colour(0x55BCA9),
+                                  .on_accent = colour(0x0E1F1C),
+                                  .amber = colour(0xE5A94F),
+                                  .board_light = colour(0xBFA678),
+                                  .board_dark = colour(0x9C7F50),
+                                  .board_sign = colour(0x0B4038),
+                                  .frame_top = colour(0x5A452E),
+                                  .frame_bottom = colour(0x42321F),
+                                  .on_frame = colour(0xD9C7A4),
+                                  .shadow = colour(0x000000, 0.50F)};
 
 // The players of games with up to four, clockwise. Their colours are the same in both themes.
 enum class PlayerColour { red, blue, yellow, green };

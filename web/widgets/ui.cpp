@@ -80,8 +80,8 @@ bool Ui::button(std::string_view id, const Rect& rect, const Button& b) {
     if (b.look == Look::stacked) {
         Rect inside = rect.inset(2, 6);
         painter_.icon(inside.cut_top(inside.height - type::small - 4), b.icon, icon_size, ink);
-        painter_.text(inside, b.label, fonts().regular, type::small,
-                      b.enabled ? t.ink_second : ink, Align::centre);
+        painter_.text(inside, b.label, fonts().regular, type::small, b.enabled ? t.ink_second : ink,
+                      Align::centre);
     } else if (b.icon == Icon::none) {
         painter_.text(rect.inset(6, 0), b.label, fonts().medium, type::body, ink, Align::centre);
     } else if (b.label.empty()) {

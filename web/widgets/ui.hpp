@@ -15,11 +15,11 @@ namespace tessera::ui {
 
 // How a button looks.
 enum class Look {
-    quiet,     // paper with a hairline
-    primary,   // filled with the accent
-    bare,      // nothing but its icon and label
-    stacked,   // bare, the label small below the icon
-    chosen,    // one of a row, and the one that is chosen
+    quiet,    // paper with a hairline
+    primary,  // filled with the accent
+    bare,     // nothing but its icon and label
+    stacked,  // bare, the label small below the icon
+    chosen,   // one of a row, and the one that is chosen
 };
 
 struct Button {
@@ -54,10 +54,10 @@ public:
     bool button(std::string_view id, const Rect& rect, const Button& button);
     // A whole area that acts as a button; the caller draws it. Drawn state is returned.
     struct Touch {
-        bool pressed = false;   // in this frame
+        bool pressed = false;  // in this frame
         bool hovered = false;
         bool held = false;
-        bool focused = false;   // and the focus is to be shown
+        bool focused = false;  // and the focus is to be shown
     };
     Touch area(std::string_view id, const Rect& rect, bool enabled = true);
     // The outline that shows keyboard focus.

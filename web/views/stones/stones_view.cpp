@@ -13,12 +13,12 @@ using stones::State;
 
 namespace {
 
-constexpr float frame_share = 0.0436F;      // of the whole board's width
-constexpr float narrowest_framed = 480;     // a narrower board has no frame: its cells need the room
-constexpr float stone_share = 0.375F;       // a stone's radius in cells
-constexpr float drag_threshold = 6;         // CSS pixels a finger may tremble
-constexpr std::array keys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow, ImGuiKey_UpArrow, ImGuiKey_DownArrow,
-                          ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Space,  ImGuiKey_Escape};
+constexpr float frame_share = 0.0436F;   // of the whole board's width
+constexpr float narrowest_framed = 480;  // a narrower board has no frame: its cells need the room
+constexpr float stone_share = 0.375F;    // a stone's radius in cells
+constexpr float drag_threshold = 6;      // CSS pixels a finger may tremble
+constexpr std::array keys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow,  ImGuiKey_UpArrow, ImGuiKey_DownArrow,
+                          ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Space,   ImGuiKey_Escape};
 
 [[nodiscard]] constexpr Cell cell_of(stones::Square s) { return {stones::file_of(s), stones::rank_of(s)}; }
 [[nodiscard]] constexpr stones::Square square_of(Cell c) {
@@ -124,7 +124,8 @@ Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) 
         cancel();
     }
     Gesture gesture = take_pointer(ui, match, grid, grid.area().inset(-frame), situation.interactive);
-    if (Gesture by_keys = take_keys(ui, match, grid, situation.interactive); by_keys.turn || by_keys.message) {
+    if (Gesture by_keys = take_keys(ui, match, grid, situation.interactive);
+        by_keys.turn || by_keys.message) {
         gesture = std::move(by_keys);
     }
 
@@ -178,8 +179,8 @@ void StonesView::take_off(const Ui& ui, const Grid& grid, const Move& move, bool
     const Square from = backward ? move.to : move.from;
     const Square to = backward ? move.from : move.to;
     const bool from_hand = dropped_at_ && !backward;
-    flights_.push_back({move, from_hand ? *dropped_at_ : centre_of(grid, from), centre_of(grid, to), to, ui.now(),
-                        from_hand ? move_time * 0.6 : move_time, move.is_jump()});
+    flights_.push_back({move, from_hand ? *dropped_at_ : centre_of(grid, from), centre_of(grid, to), to,
+                        ui.now(), from_hand ? move_time * 0.6 : move_time, move.is_jump()});
     settled_at_ = ui.now() + move_time;
 }
 
@@ -193,7 +194,8 @@ Gesture StonesView::choose(const Ui& ui, const StonesMatch& match, Square square
         return {};
     }
     if (!has(own, square)) {
-        return say(state.to_move == stones::white ? "stones.refuse.white-to-move" : "stones.refuse.black-to-move");
+        return say(state.to_move == stones::white ? "stones.refuse.white-to-move"
+                                                  : "stones.refuse.black-to-move");
     }
     if (has(state.pinned, square)) {
         return say("stones.refuse.pinned");
@@ -268,11 +270,12 @@ Gesture StonesView::release(Ui& ui, const StonesMatch& match, const Grid& grid, 
     }
     if (was_dragging) {
         if (!ui.reduced_motion()) {  // back to where it was
-            flights_.push_back({{}, {mouse.x, mouse.y}, centre_of(grid, *chosen_), *chosen_, ui.now(), move_time});
+            flights_.push_back(
+                {{}, {mouse.x, mouse.y}, centre_of(grid, *chosen_), *chosen_, ui.now(), move_time});
         }
         const bool moved_away = cell && square_of(*cell) != *chosen_;
-        return {std::nullopt, moved_away ? std::optional(std::string(ui.text("stones.refuse.not-there")))
-                                         : std::nullopt};
+        return {std::nullopt,
+                moved_away ? std::optional(std::string(ui.text("stones.refuse.not-there"))) : std::nullopt};
     }
     if (pressed_chosen_) {
         chosen_.reset();
@@ -305,7 +308,8 @@ Gesture StonesView::take_keys(const Ui& ui, const StonesMatch& match, const Grid
     if (hit(ImGuiKey_Escape, false)) {
         chosen_ ? chosen_.reset() : cursor_.reset();
     }
-    const bool act = hit(ImGuiKey_Enter, false) || hit(ImGuiKey_KeypadEnter, false) || hit(ImGuiKey_Space, false);
+    const bool act =
+        hit(ImGuiKey_Enter, false) || hit(ImGuiKey_KeypadEnter, false) || hit(ImGuiKey_Space, false);
     if (!act || !cursor_ || !interactive) {
         return {};
     }
@@ -352,7 +356,8 @@ void StonesView::draw_board(const Ui& ui, const StonesMatch& match, const Grid& 
         } else {
             const Rect at = is_rank ? Rect{r.x + 2, r.y + 1, r.width, size}
                                     : Rect{r.x, r.bottom() - size - 2, r.width - 2, size};
-            paint.text(at, s, ui.fonts().medium, size, colour(0x4A3414, 0.85F), is_rank ? Align::left : Align::right);
+            paint.text(at, s, ui.fonts().medium, size, colour(0x4A3414, 0.85F),
+                       is_rank ? Align::left : Align::right);
         }
     };
     for (int file = 0; file < grid.files(); ++file) {
@@ -407,7 +412,8 @@ void StonesView::draw_stones(Ui& ui, const StonesMatch& match, const Grid& grid)
         float turned_over = has(state.pinned, square) ? 1.0F : 0.0F;
         for (const Flight& flight : flights_) {
             if (flight.turns && flight.move.over == square) {
-                const float t = std::clamp(ease_out(flight.begin, flight.length, ui.now()) * 2 - 1, 0.0F, 1.0F);
+                const float t =
+                    std::clamp(ease_out(flight.begin, flight.length, ui.now()) * 2 - 1, 0.0F, 1.0F);
                 turned_over = has(state.pinned, square) ? t : 1 - t;
             }
         }
@@ -420,7 +426,8 @@ void StonesView::draw_stones(Ui& ui, const StonesMatch& match, const Grid& grid)
     for (const Flight& flight : flights_) {
         const float t = ease_out(flight.begin, flight.length, ui.now());
         const float lift = std::sin(t * std::numbers::pi_v<float>);
-        paint.stone(between(flight.from, flight.to, t), radius, has(state.white_stones, flight.landing), lift);
+        paint.stone(between(flight.from, flight.to, t), radius, has(state.white_stones, flight.landing),
+                    lift);
         ui.animate();
     }
     if (dragging_ && chosen_) {
@@ -435,8 +442,7 @@ void StonesView::miniature(const Painter& paint, const Rect& square) {
     draw_frame(paint, square, (square.width - grid.area().width) / 2);
     draw_checks(paint, grid);
     // A position from the middle of a game, with a choice to make.
-    static const auto state =
-        stones::read_state({}, "1bb1bb2/2b1w3/1b6/3B4/4W3/2w3b1/w7/1ww2w1w w");
+    static const auto state = stones::read_state({}, "1bb1bb2/2b1w3/1b6/3B4/4W3/2w3b1/w7/1ww2w1w w");
     for (stones::Squares left = state->white_stones | state->black_stones; left != 0; left &= left - 1) {
         const Square s = stones::first(left);
         paint.pinned_stone(centre_of(grid, s), grid.cell_size() * stone_share, has(state->white_stones, s),

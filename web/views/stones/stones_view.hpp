@@ -40,7 +40,8 @@ private:
 
     void follow(const Ui& ui, const StonesMatch& match, const Grid& grid);
     void take_off(const Ui& ui, const Grid& grid, const stones::Move& move, bool backward);
-    Gesture take_pointer(Ui& ui, const StonesMatch& match, const Grid& grid, const Rect& area, bool interactive);
+    Gesture take_pointer(Ui& ui, const StonesMatch& match, const Grid& grid, const Rect& area,
+                         bool interactive);
     Gesture take_keys(const Ui& ui, const StonesMatch& match, const Grid& grid, bool interactive);
     Gesture release(Ui& ui, const StonesMatch& match, const Grid& grid, std::optional<Cell> cell);
     Gesture choose(const Ui& ui, const StonesMatch& match, Square square);
@@ -52,9 +53,9 @@ private:
     [[nodiscard]] std::optional<stones::Move> chosen_move_to(const stones::State& state, Square to) const;
 
     std::optional<Square> chosen_;
-    std::optional<Cell> cursor_;  // of the keyboard; hidden while the pointer is used
-    bool pressed_ = false;        // a pointer gesture that began on the board is under way
-    bool pressed_chosen_ = false; // it began on the stone that was chosen already
+    std::optional<Cell> cursor_;   // of the keyboard; hidden while the pointer is used
+    bool pressed_ = false;         // a pointer gesture that began on the board is under way
+    bool pressed_chosen_ = false;  // it began on the stone that was chosen already
     bool dragging_ = false;
 
     const Match* seen_match_ = nullptr;

@@ -1,0 +1,59 @@
+#include "app/screens.hpp"
+
+namespace tessera::ui {
+
+Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_home, Action& action) {
+    const bool phone = is_phone(screen);
+    const Painter& paint = ui.paint();
+    const Theme& theme = ui.theme();
+    Rect bar = screen.cut_top(phone ? metric::phone_bar : metric::bar);
+    // The bar reaches under the notch at the edges of the screen.
+    paint.fill({0, 0, ImGui::GetIO().DisplaySize.x, bar.bottom()}, theme.panel);
+    paint.fill({0, bar.bottom() - 1, ImGui::GetIO().DisplaySize.x, 1}, theme.line);
+    bar = bar.inset(phone ? 4 : 16, 0);
+    const auto centred = [](Rect r) { return r.centred(r.width, metric::touch); };
+
+    if (phone && !at_home) {
+        if (ui.button("button.home", centred(bar.cut_left(metric::touch)),
+                      {.label = {}, .icon = Icon::back, .look = Look::bare})) {
+            action = action::Home{};
+        }
+        bar.cut_left(8);
+    } else {
+        constexpr float tile = 10;
+        const float name = Painter::width("Tessera", ui.fonts().bold, type::heading);
+        Rect mark = centred(bar.cut_left(8 + 2 * tile + 6 + name + 8));
+        if (!at_home) {
+            const Ui::Touch touch = ui.area("button.home", mark);
+            if (touch.pressed) {
+                action = action::Home{};
+            }
+            if (touch.hovered) {
+                paint.fill(mark, faded(theme.accent, 0.10F), 10);
+            }
+            if (touch.focused) {
+                ui.focus_ring(mark, 10);
+            }
+        }
+        mark.cut_left(8);
+        paint.tile(mark.cut_left(2 * tile).centre(), tile, theme.ink);
+        mark.cut_left(6);
+        paint.text(mark, "Tessera", ui.fonts().bold, type::heading, theme.ink);
+        bar.cut_left(12);
+    }
+    if (ui.button(
+            "button.theme", centred(bar.cut_right(metric::touch)),
+            {.label = {}, .icon = dark ? Icon::sun : Icon::moon, .look = phone ? Look::bare : Look::quiet})) {
+        action = action::ToggleTheme{};
+    }
+    bar.cut_right(phone ? 0 : 12);
+    const float room = Painter::width(title, ui.fonts().bold, type::name) + 4;
+    if (phone && !at_home) {
+        paint.text(bar.cut_left(room), title, ui.fonts().bold, type::name, theme.ink);
+    } else {
+        paint.text(bar.cut_left(room), title, ui.fonts().regular, type::name, theme.ink_second);
+    }
+    return centred(bar);
+}
+
+}  // namespace tessera::ui
