@@ -6,9 +6,12 @@ const root = document.documentElement;
  * Says for good that the page cannot go on.
  * @param {'no-webgl2'|'no-webassembly'|'not-loaded'|'crashed'} problem which of the sentences in index.html;
  *   the first one stays.
+ * @param {Error} [error] for whoever looks into it.
  */
-export function fail(problem) {
-  root.dataset.problem ??= problem;
+export function fail(problem, error) {
+  if (failed()) return;
+  root.dataset.problem = problem;
+  if (error) console.error(error);
 }
 
 /** @returns {boolean} whether a problem was found already. */

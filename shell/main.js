@@ -124,7 +124,7 @@ addEventListener('error', ({ error }) => {
 
 /** @type {Tessera} */
 const tessera = Object.freeze({
-  ready: new Promise((resolve) => { start().then(resolve, () => fail('not-loaded')); }),
+  ready: new Promise((resolve) => { start().then(resolve, (error) => fail('not-loaded', error)); }),
   query: (what) => app.query(what),
   targets: () => app.query('targets').split('\n').filter((line) => line !== '').map((line) => {
     const [id, x, y, width, height] = line.split(' ');
