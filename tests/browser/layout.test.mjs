@@ -82,7 +82,7 @@ test('the table follows the window as it turns and grows', async (t) => {
 
 for (const deviceScaleFactor of [1, 1.25, 1.5, 2, 3]) {
   test(`sharp, and hit where seen, at ${deviceScaleFactor} pixels to a pixel`, async (t) => {
-    const table = await open(t, { context: { viewport: sizes.phone, deviceScaleFactor } });
+    const table = await open(t, { context: { viewport: sizes.phone, deviceScaleFactor, reducedMotion: 'reduce' } });
     const drawn = await table.page.evaluate(() => {
       const { width, height } = document.getElementById('canvas');
       return [width, height];

@@ -63,6 +63,8 @@ export class Table {
   #opened;
   #options;
   #context;
+  // Where the board's cursor is, once keys have moved it.
+  #cursor = null;
   /** The lines that the page wrote to the console, its exceptions, and its failed requests. */
   complaints = [];
 
@@ -223,14 +225,18 @@ export class Table {
     await this.press('Enter');
   }
 
-  /** Moves the board's cursor from its lower left corner, and acts on the cell. */
+  /** Moves the board's cursor to a cell, and acts on it. Only the first time it goes by the corner. */
   async actByKeys(id) {
-    const [file, rank] = id.slice('cell.'.length);
-    for (const key of ['ArrowLeft', 'ArrowDown']) {
-      for (let i = 0; i < 8; ++i) await this.press(key);
+    const go = async (key, times) => { for (let i = 0; i < times; ++i) await this.press(key); };
+    if (!this.#cursor) {
+      await go('ArrowLeft', 8);
+      await go('ArrowDown', 8);
+      this.#cursor = { file: 0, rank: 0 };
     }
-    for (let i = 'a'.charCodeAt(0); i < file.charCodeAt(0); ++i) await this.press('ArrowRight');
-    for (let i = 1; i < Number(rank); ++i) await this.press('ArrowUp');
+    const wanted = { file: id.charCodeAt(5) - 'a'.charCodeAt(0), rank: Number(id[6]) - 1 };
+    await go(wanted.file > this.#cursor.file ? 'ArrowRight' : 'ArrowLeft', Math.abs(wanted.file - this.#cursor.file));
+    await go(wanted.rank > this.#cursor.rank ? 'ArrowUp' : 'ArrowDown', Math.abs(wanted.rank - this.#cursor.rank));
+    this.#cursor = wanted;
     await this.press('Enter');
   }
 
