@@ -16,7 +16,6 @@ let surroundings;
 
 const storage = new Storage(async () => {
   await tessera.ready;
-  announce(strings.text('shell.storageUnavailable'));
   app.send('storage unavailable');
 });
 
