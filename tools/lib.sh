@@ -3,7 +3,7 @@
 
 top=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/tessera
-log_folder=$cache/log
+log_folder=$top/build/log # of this tree, so that another one's runs leave it alone
 
 say() { printf '%s\n' "$*"; }
 
