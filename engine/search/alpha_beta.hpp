@@ -129,7 +129,12 @@ public:
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
 
 private:
+    // The move that the table knows is searched first, then killers, then the others by promise and history.
     static constexpr int history_limit = 1 << 14;
+    static constexpr int promise_weight = 64;
+    static constexpr int killer_order = promise_weight * history_limit;
+    static constexpr int table_order = 2 * killer_order;
+    static_assert(table_order > killer_order && killer_order > history_limit);
 
     struct Candidate {
         Move move;
@@ -193,9 +198,9 @@ private:
         if (depth <= 0 || ply >= Policy::deepest) {
             return policy_.is_over(state) ? ended(state, ply) : Finding{policy_.evaluate(state), false};
         }
-        // No value from here can be better than winning at the next ply, or worse than being lost now.
+        // No value from here can be better than having won already, or worse than having lost.
         alpha = std::max(alpha, ply - won);
-        beta = std::min(beta, won - ply - 1);
+        beta = std::min(beta, won - ply);
         if (alpha >= beta) {
             return Finding{alpha, true};
         }
@@ -211,7 +216,7 @@ private:
         frame.moves.clear();
         std::uint16_t index = 0;
         policy_.for_each_move(state, [&](const Move& move) {
-            frame.moves.push({move, index, known != nullptr && known->move == index ? infinity : order(state, move, ply)});
+            frame.moves.push({move, index, known != nullptr && known->move == index ? table_order : order(state, move, ply)});
             ++index;
         });
         if (frame.moves.empty()) {
@@ -339,9 +344,9 @@ private:
     [[nodiscard]] int order(const State& state, const Move& move, int ply) const {
         const auto& killers = killers_[static_cast<std::size_t>(ply)];
         if (move == killers[0] || move == killers[1]) {
-            return history_limit * 64;
+            return killer_order;
         }
-        return policy_.promise(state, move) * 64 + history_[policy_.slot(state, move)];
+        return policy_.promise(state, move) * promise_weight + history_[policy_.slot(state, move)];
     }
 
     // How many plies less a move is searched at first.
