@@ -11,7 +11,9 @@ namespace tessera::cli {
 
 namespace {
 
-constexpr double perft_time = 1000;  // perft is repeated for that many milliseconds, and the best time taken
+// Perft is repeated this often, and for that many milliseconds at least, and the best time taken.
+constexpr int perft_samples = 5;
+constexpr double perft_time = 1000;
 
 std::uint64_t per_second(std::uint64_t nodes, double milliseconds) {
     return static_cast<std::uint64_t>(static_cast<double>(nodes) * 1000 / std::max(milliseconds, 0.001));
@@ -33,12 +35,12 @@ Result<void> bench_perft(const GameEntry& game) {
     std::uint64_t nodes = 0;
     double best = 0;
     const double began = now();
-    do {
+    for (int samples = 0; samples < perft_samples || now() - began < perft_time; ++samples) {
         const double before = now();
         nodes = (*match)->perft(game.bench_perft);
         const double taken = now() - before;
         best = best == 0 ? taken : std::min(best, taken);
-    } while (now() - began < perft_time);
+    }
     print(join(game.name, " perft ", game.bench_perft, " nodes ", nodes, " nodes/s ", per_second(nodes, best),
                '\n'));
     return {};

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <memory>
+#include <new>
 #include <string_view>
+#include <system_error>
 
 #include "cli/arguments.hpp"
 #include "core/match.hpp"
@@ -21,8 +23,24 @@ Result<void> match(const Arguments&);
 // The match that GAME (the first word), --rules and --position ask for.
 [[nodiscard]] Result<std::unique_ptr<Match>> open_match(const Arguments&);
 
-// Writes text to standard output at once.
+// Writes text to standard output at once. Where that fails there is nobody to work for: it ends the program.
 void print(std::string_view text);
+
+// What `work` gives, or an error instead of what the standard library throws where memory or threads run out.
+template <typename Work>
+auto guarded(const Work& work) -> decltype(work()) {
+#ifdef __cpp_exceptions
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return fail("out of memory");
+    } catch (const std::system_error& error) {
+        return fail(error.what());
+    }
+#else
+    return work();
+#endif
+}
 
 // Milliseconds since some fixed moment.
 [[nodiscard]] double now();

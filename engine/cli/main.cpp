@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <cstdlib>
 #include <span>
 #include <string_view>
 
@@ -89,6 +90,10 @@ Result<void> run(std::span<const char* const> words) {
     return done ? done : in_command(done.error().message);
 }
 
+void complain(std::string_view what) {
+    std::fprintf(stderr, "tessera: %.*s\n", static_cast<int>(what.size()), what.data());
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Match>> open_match(const Arguments& arguments) {
@@ -105,8 +110,10 @@ void print(std::string_view text) {
     if (text.empty()) {
         return;
     }
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    std::fflush(stdout);
+    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size() || std::fflush(stdout) != 0) {
+        complain("standard output cannot be written");
+        std::exit(status_wrong);
+    }
 }
 
 double now() {
@@ -119,8 +126,9 @@ double now() {
 int main(int count, char** words) {
     using namespace tessera;
     const std::span<const char* const> all(words, static_cast<std::size_t>(count));
-    if (const Result<void> done = cli::run(all.subspan(count > 0 ? 1 : 0)); !done) {
-        std::fprintf(stderr, "tessera: %s\n", done.error().message.c_str());
+    const auto run = [&] { return cli::run(all.subspan(count > 0 ? 1 : 0)); };
+    if (const Result<void> done = cli::guarded(run); !done) {
+        cli::complain(done.error().message);
         return cli::status_wrong;
     }
     return cli::status_ok;

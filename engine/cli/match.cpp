@@ -1,6 +1,8 @@
 // match: one player against another over many games. Every opening, a few random turns, is played twice
 // with seats exchanged, so that neither the opening nor the seat favours anyone. Games depend on the seed
 // alone, not on the number of threads, as long as no move is cut short by the clock.
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <cmath>
 #include <cstdio>
@@ -22,7 +24,7 @@ namespace {
 #ifdef __EMSCRIPTEN__
 constexpr std::uint64_t most_threads = 1;
 #else
-constexpr std::uint64_t most_threads = 256;
+constexpr std::uint64_t most_threads = 64;
 #endif
 constexpr std::uint64_t most_games = 1'000'000;
 constexpr std::uint64_t most_opening_plies = 1000;
@@ -122,7 +124,7 @@ Result<std::unique_ptr<Match>> opening(const Plan& plan, std::uint64_t pair) {
             return match;
         }
     }
-    return fail("every opening tried ended the game; is the position over, or --openings too long?");
+    return fail("every opening tried ended the game; --openings is too long");
 }
 
 enum class Ending { win, draw, loss };  // for the first contestant
@@ -188,16 +190,24 @@ struct Tally {
     }
 };
 
+std::string in_format(const char* format, double number) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), format, number);
+    return text.data();
+}
+
 void report(const Tally& tally) {
     // The difference in Elo that gives such a share of points; infinite where one side has them all.
     const double share = tally.share();
-    const double elo = 400 * std::log10(share / (1 - share));
-    const double slope = 400 / std::numbers::ln10 / (share * (1 - share));
-    const double error = std::isfinite(slope) ? slope * tally.error() : slope;
-    std::printf("games %llu wins %llu draws %llu losses %llu percent %.1f elo %+.0f error %.0f\n",
-                static_cast<unsigned long long>(tally.games()), static_cast<unsigned long long>(tally.wins),
-                static_cast<unsigned long long>(tally.draws), static_cast<unsigned long long>(tally.losses),
-                100 * share, elo, error);
+    const bool finite = share > 0 && share < 1;
+    const double elo = finite ? 400 * std::log10(share / (1 - share)) : 0;
+    const double error = finite ? 400 / std::numbers::ln10 / (share * (1 - share)) * tally.error() : 0;
+    // Of games that all end alike nothing can be said about the spread of others.
+    const bool told = tally.error() > 0;
+    print(join("games ", tally.games(), " wins ", tally.wins, " draws ", tally.draws, " losses ", tally.losses,
+               " percent ", in_format("%.1f", 100 * share), " elo ",
+               finite ? in_format("%+.0f", elo) : share > 0 ? "+infinite" : "-infinite", " error ",
+               told ? in_format("%.0f", error) : "unknown", '\n'));
 }
 
 // Plays all games of the plan on that many threads.
@@ -208,7 +218,7 @@ Result<Tally> play_all(const Plan& plan, std::uint64_t threads) {
     std::mutex guard;
     const auto work = [&] {
         for (std::uint64_t game = next++; game < plan.games; game = next++) {
-            const Result<Ending> ending = play_game(plan, game);
+            const Result<Ending> ending = guarded([&] { return play_game(plan, game); });
             const std::lock_guard lock(guard);
             if (!ending) {
                 trouble = ending.error();
@@ -223,13 +233,23 @@ Result<Tally> play_all(const Plan& plan, std::uint64_t threads) {
                 static_cast<unsigned long long>(tally.losses));
         }
     };
-    std::vector<std::thread> others;
-    for (std::uint64_t i = 1; i < threads; ++i) {
-        others.emplace_back(work);
-    }
-    work();
-    for (std::thread& other : others) {
-        other.join();
+    {
+        // Ends the work however this block is left: where one thread cannot be made, others are at work already.
+        struct Team {
+            std::atomic<std::uint64_t>& next;
+            std::uint64_t games;
+            std::vector<std::thread> others = {};
+            ~Team() {
+                next = games;
+                for (std::thread& other : others) {
+                    other.join();
+                }
+            }
+        } team{next, plan.games};
+        for (std::uint64_t i = 1; i < std::min(threads, plan.games); ++i) {
+            team.others.emplace_back(work);
+        }
+        work();
     }
     if (trouble) {
         return std::unexpected(*trouble);
@@ -242,6 +262,8 @@ Result<Tally> play_all(const Plan& plan, std::uint64_t threads) {
 Result<void> match(const Arguments& arguments) {
     if (const auto opened = open_match(arguments); !opened) {
         return std::unexpected(opened.error());
+    } else if ((*opened)->outcome().over) {
+        return fail("the game is over in this position");
     }
     const auto first = read_contestant(arguments.words()[1]);
     const auto second = read_contestant(arguments.words()[2]);

@@ -1,10 +1,12 @@
 // ugi: the protocol on standard input and output.
 //
-// While the engine thinks, `stop` and `isready` are heard at once; other lines wait until it has answered, so
-// that a script can be piped in. For the same reason the end of the input lets it finish its thought.
+// Input is read while the engine thinks too. Lines that come then wait their turn, so that a script can be
+// piped in; but a go ends as soon as a stop or a quit waits behind it, and isready is answered at once when
+// nothing waits before it. After the end of the input a go has a little time left to end by itself.
 #include <poll.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <string>
@@ -18,8 +20,7 @@ namespace tessera::cli {
 
 namespace {
 
-constexpr double quit_patience = 10'000;  // milliseconds that a thought under way has before it is cut short
-constexpr std::size_t most_waiting = 1000;
+constexpr double patience = 3000;  // milliseconds that a go has once the input has ended
 
 // Cuts what comes in on standard input into lines, without ever waiting longer than it is told.
 class Input {
@@ -33,10 +34,9 @@ public:
         if (ended_ || poll(&ready, 1, wait ? -1 : 0) <= 0) {
             return;
         }
-        std::array<char, 4096> bytes{};
-        const ssize_t count = read(STDIN_FILENO, bytes.data(), bytes.size());
+        const ssize_t count = read(STDIN_FILENO, bytes_.data(), bytes_.size());
         for (ssize_t i = 0; i < count; ++i) {
-            const char c = bytes[static_cast<std::size_t>(i)];
+            const char c = bytes_[static_cast<std::size_t>(i)];
             if (c == '\n') {
                 visit(line_);
                 line_.clear();
@@ -51,8 +51,55 @@ public:
     }
 
 private:
+    std::array<char, 1 << 16> bytes_{};  // all that a pipe holds
     std::string line_;
     bool ended_ = false;
+};
+
+std::string_view command_of(std::string_view line) {
+    const std::vector<std::string_view> all = words(line);
+    return all.empty() ? std::string_view{} : all[0];
+}
+
+// Lines that came while the engine thought, in order.
+class Queue {
+public:
+    [[nodiscard]] bool empty() const { return lines_.empty(); }
+    // Whether a line waits that ends every go before it.
+    [[nodiscard]] bool ends_go() const { return enders_ > 0; }
+
+    // Adds a line; false when there is no room. There always is for one that ends a go, since room comes of it.
+    bool push(const std::string& line) {
+        const bool ender = is_ender(line);
+        if (!ender && bytes_ + cost(line) > most_bytes) {
+            return false;
+        }
+        enders_ += ender ? 1U : 0U;
+        bytes_ += cost(line);
+        lines_.push_back(line);
+        return true;
+    }
+    // Takes the first line out.
+    std::string pop() {
+        std::string line = std::move(lines_.front());
+        lines_.pop_front();
+        enders_ -= is_ender(line) ? 1U : 0U;
+        bytes_ -= cost(line);
+        return line;
+    }
+
+private:
+    static constexpr std::size_t most_bytes = 4 * longest_line;
+
+    static bool is_ender(std::string_view line) {
+        const std::string_view command = command_of(line);
+        return command == "stop" || command == "quit";
+    }
+    static std::size_t cost(const std::string& line) { return line.size() + sizeof line; }
+
+    std::deque<std::string> lines_;
+    std::size_t bytes_ = 0;
+    std::size_t enders_ = 0;
 };
 
 }  // namespace
@@ -70,33 +117,35 @@ Result<void> ugi(const Arguments& arguments) {
     print(session.line(position ? join("position fen ", *position) : "uginewgame"));
 
     Input input;
-    std::deque<std::string> waiting;  // lines that came while it thought
-    double quit_at = 0;               // when a quit among them is carried out, thought or no thought
+    Queue waiting;
+    double patient_until = 0;  // when a go is ended if the input has
     const auto hear = [&](const std::string& line) {
-        const std::vector<std::string_view> all = words(line);
-        const std::string_view command = all.empty() ? std::string_view{} : all[0];
-        const bool at_once = command == "stop" || command == "isready";
-        if (session.thinking() ? at_once : waiting.empty()) {
+        if (session.thinking() && waiting.empty() && command_of(line) == "isready") {
             print(session.line(line));
-            return;
+        } else if (!session.thinking() && waiting.empty()) {
+            print(session.line(line));
+            patient_until = now() + patience;
+        } else if (!waiting.push(line)) {
+            print(join(error_answer, "too much waits until the engine has thought; left out ", quoted(line), '\n'));
         }
-        if (command == "quit") {
-            quit_at = now() + quit_patience;
-        }
-        waiting.push_back(line);
     };
     while (!session.finished()) {
-        if (waiting.size() < most_waiting) {
-            input.take(!session.thinking() && waiting.empty(), hear);
+        const bool had_ended = input.ended();
+        input.take(!session.thinking(), hear);
+        if (input.ended() && !had_ended) {
+            patient_until = now() + patience;
+        }
+        if (session.thinking()) {
+            const bool enough = waiting.ends_go() || (input.ended() && now() >= patient_until);
+            print(enough ? session.line("stop") : session.think());
         }
         while (!waiting.empty() && !session.thinking()) {
-            print(session.line(waiting.front()));
-            waiting.pop_front();
+            print(session.line(waiting.pop()));
+            patient_until = now() + patience;
         }
         if (input.ended() && waiting.empty() && !session.thinking()) {
             break;
         }
-        print(quit_at > 0 && now() >= quit_at ? session.line("stop") : session.think());
     }
     return {};
 }

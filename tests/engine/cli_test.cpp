@@ -89,9 +89,11 @@ TEST_CASE("cli: every bad input prints one line on standard error and exits with
              Case{"match stones 1 2 --seed x",
                   "match: --seed is 'x', not a whole number from 0 to 18446744073709551615"},
              Case{"match stones 1 2 --threads 0",
-                  "match: --threads is '0', not a whole number from 1 to 256"},
+                  "match: --threads is '0', not a whole number from 1 to 64"},
              Case{"match stones random random --position '8/8/8/8/8/8/8/8 w'",
-                  "match: every opening tried ended the game; is the position over, or --openings too long?"},
+                  "match: the game is over in this position"},
+             Case{"match stones random random --rules board=3x3 --openings 1000",
+                  "match: every opening tried ended the game; --openings is too long"},
              Case{"moves stones --position \"$(printf 'a\\nb') w\"",
                   "moves: position: the board has 1 ranks, not 8"},
          }) {
@@ -136,13 +138,17 @@ TEST_CASE("cli: ugi answers what is piped in and ends with its input") {
 
 TEST_CASE("cli: ugi finishes a thought before the lines that follow, so that a script can be piped in") {
     const std::string answer = output(
-        "printf 'go depth 4\\nposition startpos moves b1c2\\ngo depth 3\\nquery tomove\\nquit\\n' "
-        "| tessera ugi stones | grep -v info");
+        "printf 'go depth 6\\nposition startpos moves b1c2\\nisready\\ngo depth 3\\nquery tomove\\n' "
+        "| tessera ugi stones");
     const auto lines = split(answer, '\n');
-    REQUIRE(lines.size() == 4);
-    CHECK(lines[0].starts_with("bestmove "));
-    CHECK(lines[1].starts_with("bestmove "));
-    CHECK(lines[2] == "response 2");
+    REQUIRE(lines.size() >= 7);
+    const auto last = lines.end() - 1;  // the empty piece after the last line
+    CHECK(last[-6].starts_with("info depth 6 "));
+    CHECK(last[-5].starts_with("bestmove "));
+    CHECK(last[-4] == "readyok");
+    CHECK(last[-3].starts_with("info depth 3 "));
+    CHECK(last[-2].starts_with("bestmove "));
+    CHECK(last[-1] == "response 2");
 }
 
 TEST_CASE("cli: ugi hears stop while it thinks") {
@@ -151,6 +157,65 @@ TEST_CASE("cli: ugi hears stop while it thinks") {
         "timeout 20 '" TESSERA_PROGRAM "' ugi stones");
     CHECK(answer.contains("bestmove "));
     CHECK(answer.ends_with("readyok\n"));
+}
+
+TEST_CASE("cli: ugi answers isready while it thinks, unless a line waits before it") {
+    const auto order = [](std::string_view lines) {
+        std::string out;
+        const std::string answer = output(join("{ printf 'go depth 100\\n'; sleep 0.2; printf '", lines,
+                                               "'; sleep 0.3; printf 'stop\\n'; } | timeout 20 '",
+                                               TESSERA_PROGRAM, "' ugi stones"));
+        for (const std::string_view line : split(answer, '\n')) {
+            if (!line.empty() && !line.starts_with("info ")) {
+                out += join(out.empty() ? "" : ",", words(line)[0]);
+            }
+        }
+        return out;
+    };
+    CHECK(order("isready\\n") == "readyok,bestmove");
+    CHECK(order("query tomove\\nisready\\n") == "bestmove,response,readyok");
+}
+
+TEST_CASE("cli: ugi hears stop and quit behind any number of lines, which keep their order") {
+    for (const std::string_view ender : {"stop", "quit"}) {
+        INFO(ender);
+        const std::string answer = output(
+            join("{ printf 'go depth 100\\n'; sleep 0.2; yes 'query tomove' | head -n 5000; printf '", ender,
+                 "\\nisready\\n'; sleep 0.5; } | timeout 20 '", TESSERA_PROGRAM,
+                 "' ugi stones | grep -v info | uniq -c | awk '{ print $1, $2 }'"));
+        CHECK(answer == join("1 bestmove\n5000 response\n", ender == "stop" ? "1 readyok\n" : ""));
+    }
+}
+
+TEST_CASE("cli: ugi ends a go when the stop behind it is reached, though another go came between") {
+    const std::string answer = output(
+        "{ printf 'go depth 100\\ngo depth 100\\nquery tomove\\nstop\\n'; sleep 0.5; printf 'isready\\n'; } | "
+        "timeout 20 '" TESSERA_PROGRAM "' ugi stones | grep -v info | cut -d' ' -f1 | tr '\\n' ' '");
+    CHECK(answer == "bestmove bestmove response readyok ");
+}
+
+TEST_CASE("cli: ugi refuses lines that find no room, each in one line, and still hears stop") {
+    const std::string answer = output(
+        "{ printf 'go depth 100\\n'; sleep 0.2; "
+        "head -c 6000000 /dev/zero | tr '\\0' x | fold -w 500000; printf '\\nstop\\nisready\\n'; } | "
+        "timeout 20 '" TESSERA_PROGRAM "' ugi stones | cut -c1-40 | grep -v 'info depth' | sort | uniq -c");
+    CHECK(answer.contains("4 info string error: too much waits until"));
+    CHECK(answer.contains("8 info string error: unknown command"));
+    CHECK(answer.contains("1 bestmove"));
+    CHECK(answer.contains("1 readyok"));
+}
+
+TEST_CASE("cli: ugi gives a go that the end of its input has cut off a little time, then its answer") {
+    const std::string answer =
+        output("printf 'go movetime 60000' | timeout 10 '" TESSERA_PROGRAM "' ugi stones");
+    CHECK(answer.contains("bestmove "));
+}
+
+TEST_CASE("cli: ugi ends at once on quit, with the answer of the go before it") {
+    const std::string answer =
+        output("{ printf 'go depth 100\\n'; sleep 0.2; printf 'quit\\n'; sleep 3; } | timeout 2 '" TESSERA_PROGRAM
+               "' ugi stones");
+    CHECK(answer.contains("bestmove "));
 }
 
 TEST_CASE("cli: match depends on the seed, not on the threads") {
@@ -165,6 +230,30 @@ TEST_CASE("cli: match depends on the seed, not on the threads") {
     CHECK(output(command + "3 --threads 3") == one);
     CHECK(output("tessera match stones random random --games 20 --openings 6 2>&1 >/dev/null | wc -l")
               .contains("20"));
+}
+
+TEST_CASE("cli: match needs no more threads than games") {
+    CHECK(output("tessera match stones random random --games 2 --threads 64 2>/dev/null").contains("games 2 "));
+}
+
+TEST_CASE("cli: match says of one-sided and of equal games what can be said") {
+    // Each side has one move, and ends with one stone home.
+    const std::string drawn = "--position '8/w7/8/8/8/8/7b/8 w' 2>/dev/null";
+    CHECK(output("tessera match stones random random --games 4 --openings 1 " + drawn) ==
+          "games 4 wins 0 draws 4 losses 0 percent 50.0 elo +0 error unknown\n");
+    CHECK(output("tessera match stones 4 random --games 6 2>/dev/null") ==
+          "games 6 wins 6 draws 0 losses 0 percent 100.0 elo +infinite error unknown\n");
+    CHECK(output("tessera match stones random 4 --games 6 2>/dev/null") ==
+          "games 6 wins 0 draws 0 losses 6 percent 0.0 elo -infinite error unknown\n");
+}
+
+TEST_CASE("cli: what cannot be written or held is one line on standard error and status 2") {
+    for (const std::string_view command :
+         {"perft stones 2", "moves stones", "match stones 1 random --games 1 2>/dev/null", "--help"}) {
+        INFO(command);
+        CHECK(run(join("tessera ", command, " >/dev/full")).status == 2);
+    }
+    CHECK(output("tessera moves stones 2>&1 >/dev/full || true") == "tessera: standard output cannot be written\n");
 }
 
 TEST_CASE("cli: match takes the simple players too") {
