@@ -46,18 +46,53 @@ std::optional<std::uint64_t> read_number(std::string_view text) {
     return value;
 }
 
+std::string_view first_character(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    if (text.empty()) {
+        return {};
+    }
+    // The bytes that may come second leave out what could be written shorter, surrogates and what is too large.
+    std::size_t length = 0;
+    unsigned least = 0x80;
+    unsigned most = 0xBF;
+    if (byte(0) < 0x80) {
+        return text.substr(0, 1);
+    } else if (byte(0) >= 0xC2 && byte(0) <= 0xDF) {
+        length = 2;
+    } else if (byte(0) >= 0xE0 && byte(0) <= 0xEF) {
+        length = 3;
+        least = byte(0) == 0xE0 ? 0xA0 : least;
+        most = byte(0) == 0xED ? 0x9F : most;
+    } else if (byte(0) >= 0xF0 && byte(0) <= 0xF4) {
+        length = 4;
+        least = byte(0) == 0xF0 ? 0x90 : least;
+        most = byte(0) == 0xF4 ? 0x8F : most;
+    }
+    if (length == 0 || length > text.size() || byte(1) < least || byte(1) > most) {
+        return {};
+    }
+    for (std::size_t i = 2; i < length; ++i) {
+        if ((byte(i) & 0xC0) != 0x80) {
+            return {};
+        }
+    }
+    return text.substr(0, length);
+}
+
 std::string quoted(std::string_view text) {
-    std::size_t length = std::min(text.size(), longest_quote);
-    while (length > 0 && length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0) == 0x80) {
-        --length;  // cuts between characters of UTF-8, not within one
-    }
     std::string out = "'";
-    for (const char c : text.substr(0, length)) {
-        const bool printable = static_cast<unsigned char>(c) >= 0x20 && c != 0x7F;
-        out.push_back(printable ? c : '?');
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string_view character = first_character(text.substr(at));
+        const std::size_t length = std::max(character.size(), std::size_t{1});
+        if (at + length > longest_quote) {
+            return out + "…'";
+        }
+        const bool control = character.size() == 1 ? character < " " || character == "\x7F"
+                                                   : character.size() == 2 && character < "\u00A0";
+        out += character.empty() || control ? "?" : character;
+        at += length;
     }
-    out += text.size() > length ? "…'" : "'";
-    return out;
+    return out + "'";
 }
 
 Result<std::vector<Setting>> read_settings(std::string_view text) {

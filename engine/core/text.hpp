@@ -13,7 +13,6 @@
 
 namespace tessera {
 
-// Joins strings, characters and whole numbers into one string.
 namespace detail {
 inline void append(std::string& out, std::string_view s) { out.append(s); }
 inline void append(std::string& out, const char* s) { out.append(s); }
@@ -25,6 +24,7 @@ void append(std::string& out, N n) {
 }
 }  // namespace detail
 
+// Joins strings, characters and whole numbers into one string.
 template <typename... Parts>
 [[nodiscard]] std::string join(const Parts&... parts) {
     std::string out;
@@ -42,8 +42,11 @@ template <typename... Parts>
 // does not fit.
 [[nodiscard]] std::optional<std::uint64_t> read_number(std::string_view text);
 
-// The text in quotes, shortened when very long and with unprintable bytes replaced, fit for a one-line
-// message.
+// The first character of a text in UTF-8; empty when the text is, or does not begin with a valid one.
+[[nodiscard]] std::string_view first_character(std::string_view text);
+
+// The text in quotes, in valid UTF-8 and fit for a one-line message: shortened when very long, and with ? for
+// every control character and every byte that is no part of a valid character.
 [[nodiscard]] std::string quoted(std::string_view text);
 
 // One `name=value` of a rules list.

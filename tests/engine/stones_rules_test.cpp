@@ -108,7 +108,7 @@ TEST_CASE("stones rules: there is no passing") {
     for (const std::string_view pass : {"", "-", "pass", "0000", "a1a1"}) {
         CHECK_FALSE(legal(start(), pass));
     }
-    CHECK(refusal(start(), "a1a1") == "move 'a1a1': a1 is not empty");
+    CHECK(refusal(start(), "a1a1") == "move 'a1a1': from and to are the same square");
 }
 
 TEST_CASE("stones rules: a slide goes diagonally forward through one or more empty squares") {
@@ -399,14 +399,16 @@ TEST_CASE("stones rules: a position in any other spelling is refused, saying whe
              Case{"8/8/8/8/8/8/8/8 w ", "expected a board and a side to move"},
              Case{"8/8/8/8/8/8/8 w", "the board has 7 ranks, not 8"},
              Case{"8/8/8/8/8/8/8/8/8 w", "the board has 9 ranks, not 8"},
-             Case{"8/8/8/8/8/8/8/7 w", "rank 1 has 7 files, not 8"},
-             Case{"8/8/8/8/8/8/8/ w", "rank 1 has 0 files, not 8"},
-             Case{"8/8/8/8/8/8/8w/8 w", "rank 2 is longer than 8 files"},
-             Case{"8/44/8/8/8/8/8/8 w", "rank 7 has two numbers side by side"},
-             Case{"8/8/8/8/8/8/8/9 w", "rank 1 has '9'"},
-             Case{"8/8/8/8/8/8/8/ww7 w", "rank 1 is longer than 8 files"},
-             Case{"8/8/8/8/8/8/8/w6x w", "rank 1 has 'x'"},
-             Case{"8/8/8/8/8/8/8/0w7 w", "rank 1 has '0'"},
+             Case{"8/8/8/8/8/8/8/7 w", "rank 1, file h: the rank ends, but has 8 files"},
+             Case{"8/8/8/8/8/8/8/ w", "rank 1, file a: the rank ends, but has 8 files"},
+             Case{"8/8/8/8/8/8/8w/8 w", "position: rank 2: the rank is longer than 8 files"},
+             Case{"8/44/8/8/8/8/8/8 w", "rank 7, file e: two numbers side by side"},
+             Case{"8/8/8/8/8/8/8/9 w", "rank 1, file a: '9' is none of w, W, b, B and 1 to 8"},
+             Case{"8/8/8/8/8/8/8/ww7 w", "rank 1, file c: the rank is longer than 8 files"},
+             Case{"8/8/8/8/8/8/8/w6x w", "rank 1, file h: 'x' is none of"},
+             Case{"8/8/8/8/8/8/8/w6х w", "rank 1, file h: 'х' is none of"},
+             Case{"8/8/8/8/8/8/8/w6\xFF w", "rank 1, file h: '?' is none of"},
+             Case{"8/8/8/8/8/8/8/0w7 w", "rank 1, file a: '0'"},
              Case{"8/8/8/8/8/8/8/8 W", "the side to move is 'W', not w or b"},
              Case{"8/8/8/8/8/8/w7/wwwwwwww w", "White has 9 stones, more than 8"},
              Case{"BBBBbbbb/b7/8/8/8/8/8/8 w", "Black has 9 stones, more than 8"},

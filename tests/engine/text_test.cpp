@@ -42,7 +42,17 @@ TEST_CASE("text: what is quoted fits on one line") {
 
 TEST_CASE("text: a long quote is cut between characters, not within one") {
     CHECK(tessera::quoted(std::string(59, 'x') + "ضضض") == "'" + std::string(59, 'x') + "…'");
-    CHECK(tessera::quoted(std::string(100, '\x80')) == "'…'");
+    CHECK(tessera::quoted(std::string(100, '\x80')) == "'" + std::string(60, '?') + "…'");
+    CHECK(tessera::quoted(std::string(60, 'x')) == "'" + std::string(60, 'x') + "'");
+}
+
+TEST_CASE("text: what is quoted is valid UTF-8 without controls, whatever it was") {
+    CHECK(quoted("ż–\U0001F40C") == "'ż–\U0001F40C'");
+    CHECK(quoted("\u0080\u009B\u00A0") == "'??\u00A0'");
+    // Bytes that begin nothing, characters cut short, written too long, surrogates, too large.
+    CHECK(quoted("\x80\xC0\xF5\xFF") == "'???\?'");
+    CHECK(quoted("\xC5|\xE2\x80|\xF0\x9F\x90") == "'?|??|??\?'");
+    CHECK(quoted("\xC1\x81|\xE0\x80\x80|\xED\xA0\x80|\xF4\x90\x80\x80") == "'??|???|???|???\?'");
 }
 
 TEST_CASE("text: settings are read in order") {

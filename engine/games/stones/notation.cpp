@@ -30,6 +30,9 @@ std::string reason(const State& state, Square from, Square to) {
     if (is_over(state)) {
         return "the game is over";
     }
+    if (from == to) {
+        return "from and to are the same square";
+    }
     if ((taken & bit(from)) == 0) {
         return join("there is no stone on ", start);
     }
@@ -118,20 +121,27 @@ Result<State> read_state(const Rules& rules, std::string_view text) {
     for (std::size_t i = 0; i < ranks.size(); ++i) {
         const int rank = rules.rows - 1 - static_cast<int>(i);
         int file = 0;
+        const auto wrong = [&](std::string_view what) {
+            const bool inside = file < rules.columns;
+            return fail(join("position: rank ", rank + 1, inside ? ", file " : "",
+                             inside ? std::string(1, static_cast<char>('a' + file)) : "", ": ", what));
+        };
         bool after_digit = false;
-        for (const char c : ranks[i]) {
+        for (std::size_t at = 0; at < ranks[i].size(); ++at) {
+            const char c = ranks[i][at];
             const bool is_digit = c >= '1' && c <= '8';
             if (is_digit && after_digit) {
-                return fail(join("position: rank ", rank + 1, " has two numbers side by side"));
+                return wrong("two numbers side by side");
             }
             after_digit = is_digit;
             if (!is_digit && std::string_view("wWbB").find(c) == std::string_view::npos) {
-                return fail(join("position: rank ", rank + 1, " has ", quoted({&c, 1}),
-                                 ", which is none of w, W, b, B and 1 to 8"));
+                const std::string_view character = first_character(ranks[i].substr(at));
+                return wrong(join(quoted(character.empty() ? ranks[i].substr(at, 1) : character),
+                                  " is none of w, W, b, B and 1 to 8"));
             }
             const int width = is_digit ? c - '0' : 1;
             if (file + width > rules.columns) {
-                return fail(join("position: rank ", rank + 1, " is longer than ", +rules.columns, " files"));
+                return wrong(join("the rank is longer than ", +rules.columns, " files"));
             }
             if (!is_digit) {
                 const Squares here = bit(8 * rank + file);
@@ -141,7 +151,7 @@ Result<State> read_state(const Rules& rules, std::string_view text) {
             file += width;
         }
         if (file != rules.columns) {
-            return fail(join("position: rank ", rank + 1, " has ", file, " files, not ", +rules.columns));
+            return wrong(join("the rank ends, but has ", +rules.columns, " files"));
         }
     }
     if (parts[1] != "w" && parts[1] != "b") {
