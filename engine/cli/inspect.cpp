@@ -8,7 +8,7 @@
 namespace tessera::cli {
 
 namespace {
-constexpr std::uint64_t deepest = 1000;
+constexpr std::uint64_t deepest_perft = 1000;
 }
 
 Result<void> perft(const Arguments& arguments) {
@@ -16,7 +16,7 @@ Result<void> perft(const Arguments& arguments) {
     if (!match) {
         return std::unexpected(match.error());
     }
-    const Result<std::uint64_t> depth = number_in("DEPTH", arguments.words()[1], 1, deepest);
+    const Result<std::uint64_t> depth = number_in("DEPTH", arguments.words()[1], 1, deepest_perft);
     if (!depth) {
         return std::unexpected(depth.error());
     }

@@ -28,9 +28,7 @@ constexpr std::uint64_t most_threads = 64;
 #endif
 constexpr std::uint64_t most_games = 1'000'000;
 constexpr std::uint64_t most_opening_plies = 1000;
-constexpr std::uint64_t longest_movetime = 86'400'000;
 constexpr int opening_tries = 100;
-constexpr int strongest = 5;
 
 struct Contestant {
     enum class Kind { level, greedy, random };
@@ -46,8 +44,8 @@ Result<Contestant> read_contestant(std::string_view text) {
         return Contestant{Contestant::Kind::random};
     }
     const std::optional<std::uint64_t> level = read_number(text);
-    if (!level || *level < 1 || *level > strongest) {
-        return fail(join("PLAYER is ", quoted(text), ", not a level from 1 to 5, greedy or random"));
+    if (!level || *level < 1 || *level > strongest_level) {
+        return fail(join("PLAYER is ", quoted(text), ", not a level from 1 to ", strongest_level, ", greedy or random"));
     }
     return Contestant{Contestant::Kind::level, static_cast<int>(*level)};
 }
@@ -96,7 +94,7 @@ std::string greedy_turn(Match& match, Random& random) {
 
 std::string level_turn(const Match& match, int level, std::uint64_t movetime, Random& random) {
     const auto thinker = match.think({.level = level, .seed = random.next()});
-    const std::uint64_t limit = movetime == 0 && level == strongest ? default_movetime : movetime;
+    const std::uint64_t limit = movetime == 0 && !thinker->ends() ? default_movetime : movetime;
     const double began = now();
     while (!thinker->think(nodes_per_slice) && (limit == 0 || now() - began < static_cast<double>(limit))) {
     }

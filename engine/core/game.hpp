@@ -21,13 +21,16 @@ struct RuleOption {
     std::string_view default_value;  // as written in rules text
 };
 
+inline constexpr int strongest_level = 5;  // from 1, a beginner, to all a player can do in the time it is given
+inline constexpr int deepest_search = 127;  // plies; farther ahead no player can be told to look
+
 // How strongly, how far and how variedly to think. Zero means no limit of that kind; with no limit at all
 // the player thinks until it has proven its answer or is stopped. Time is not the player's business: the
 // engine has no clock, whoever drives the player stops it.
 struct Limits {
-    int depth = 0;            // plies
+    int depth = 0;            // plies, at most deepest_search
     std::uint64_t nodes = 0;  // positions visited
-    int level = 0;            // 1 (a beginner) … 5 (all it can do in the time it is given); 0: the same as 5
+    int level = 0;            // at most strongest_level; 0: the same as that
     std::uint64_t seed = 0;   // picks among turns that look equally good
 };
 
@@ -59,7 +62,8 @@ struct Thought {
 //
 // G::name is the word that names the game in text, G::options the rules to choose from, G::bench_positions
 // where a fixed search is measured, G::bench_depth how deep, G::bench_perft how deep perft from the start is;
-// G::Player thinks (see PlayerOf).
+// G::Player thinks (see PlayerOf). G::perft(state, depth) may be there to count turn sequences faster than
+// tessera::perft (core/match.hpp), with which it must agree.
 // States are values: small, copyable, comparable. A state carries its rules, so it is all a function needs.
 template <typename G>
 concept Game =
@@ -88,6 +92,8 @@ concept Game =
 // A player thinks in slices, so that whoever drives it can stop it or look at the clock in between.
 //
 //   begin(state, limits)  starts on a position in which a seat is to move; forgets everything before
+//   ends()                whether it will have its answer some time though nobody stops it: a limit or the
+//                         level sees to that, not only the proof it may come upon
 //   think(nodes)          goes on for about that many nodes; true when it has its answer
 //   best()                the turn it would play now; legal at any moment after begin
 //   thought()             how it stands
@@ -98,6 +104,7 @@ concept PlayerOf =
     std::default_initializable<P> && requires(P player, const P& constant, const typename G::State& state,
                                               const Limits& limits, std::uint64_t nodes) {
         { player.begin(state, limits) };
+        { constant.ends() } -> std::same_as<bool>;
         { player.think(nodes) } -> std::same_as<bool>;
         { constant.best() } -> std::same_as<typename G::Turn>;
         { constant.thought() } -> std::same_as<Thought>;

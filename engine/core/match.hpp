@@ -20,6 +20,8 @@ class Thinker {
 public:
     virtual ~Thinker() = default;
 
+    // Whether it will have its answer some time though nobody stops it.
+    [[nodiscard]] virtual bool ends() const = 0;
     // Goes on for about `nodes` nodes; true when the answer stands.
     virtual bool think(std::uint64_t nodes) = 0;
     // The turn it would play now, in text.
@@ -179,6 +181,7 @@ private:
     class ThinkerOf final : public Thinker {
     public:
         ThinkerOf(const State& state, const Limits& limits) : state_(state) { player_.begin(state, limits); }
+        [[nodiscard]] bool ends() const override { return player_.ends(); }
         bool think(std::uint64_t nodes) override { return player_.think(nodes); }
         [[nodiscard]] std::string best() const override { return G::write_turn(state_, player_.best()); }
         [[nodiscard]] Thought thought() const override { return player_.thought(); }

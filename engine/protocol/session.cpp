@@ -50,10 +50,9 @@ struct Order {
 };
 
 constexpr std::uint64_t any_number = ~std::uint64_t{0};
-constexpr std::uint64_t a_day = 86'400'000;
 constexpr Order known_orders[] = {
-    {"depth", &Orders::depth, 1, 1000},        {"nodes", &Orders::nodes, 1, any_number},
-    {"movetime", &Orders::movetime, 1, a_day}, {"level", &Orders::level, 1, 5},
+    {"depth", &Orders::depth, 1, deepest_search},        {"nodes", &Orders::nodes, 1, any_number},
+    {"movetime", &Orders::movetime, 1, longest_movetime}, {"level", &Orders::level, 1, strongest_level},
     {"seed", &Orders::seed, 0, any_number},
 };
 
@@ -266,9 +265,6 @@ Session::Answer Session::go(Words words) {
     if (!match_->to_move().is_seat()) {
         return fail("go: chance is to move");
     }
-    const bool weaker = orders->level >= 1 && orders->level <= 4;  // levels that end by themselves
-    const bool limited = orders->depth > 0 || orders->nodes > 0 || orders->movetime > 0 || weaker;
-    movetime_ = static_cast<double>(limited ? orders->movetime : default_movetime);
     began_ = now_();
     told_at_ = began_ - between_infos;
     told_depth_ = 0;
@@ -276,6 +272,8 @@ Session::Answer Session::go(Words words) {
                               .nodes = orders->nodes,
                               .level = static_cast<int>(orders->level),
                               .seed = orders->seed});
+    const bool limited = orders->movetime > 0 || thinker_->ends();
+    movetime_ = static_cast<double>(limited ? orders->movetime : default_movetime);
     return {};
 }
 

@@ -21,8 +21,9 @@ namespace tessera {
 // One slice of thinking, in nodes: some 10 ms, so that a driver hears `stop` and sees the clock in time.
 inline constexpr std::uint64_t nodes_per_slice = 20'000;
 
-// How long to think where nothing else sets a limit, in milliseconds.
+// Milliseconds: how long to think where nothing else sets a limit, and how long at most: a day.
 inline constexpr std::uint64_t default_movetime = 2000;
+inline constexpr std::uint64_t longest_movetime = 86'400'000;
 
 // What an answer to a line that cannot be carried out begins with; the reason follows.
 inline constexpr std::string_view error_answer = "info string error: ";

@@ -87,7 +87,7 @@ public:
         killers_.assign(Policy::deepest + 1, {});
         stack_.resize(Policy::deepest + 1);
         nodes_ = 0;
-        completed_depth_ = 0;
+        depth_ = 0;
         value_ = 0;
         resolved_ = false;
         done_ = false;
@@ -119,13 +119,15 @@ public:
         return done_;
     }
 
+    // How it stands: depth, line and value belong together. They are of the last iteration in which a root move
+    // was searched to the end: the one in hand, of whose moves the best so far counts, or the last complete one.
+    [[nodiscard]] int depth() const noexcept { return depth_; }
     // The principal variation; its first move is the best one known, present from begin() on.
     [[nodiscard]] std::span<const Move> line() const noexcept { return {line_.begin(), line_.size()}; }
     // The value of the root as far as it is known; an estimate unless decisive or resolved.
     [[nodiscard]] int value() const noexcept { return value_; }
     // Whether value() rests on finished games alone.
     [[nodiscard]] bool resolved() const noexcept { return resolved_; }
-    [[nodiscard]] int depth() const noexcept { return completed_depth_; }
     [[nodiscard]] std::uint64_t nodes() const noexcept { return nodes_; }
 
 private:
@@ -309,8 +311,6 @@ private:
             start(root, root.depth, root.first_alpha, infinity);
             return;
         }
-        completed_depth_ = root.depth;
-        value_ = root.best;
         resolved_ = root.resolved;
         if (resolved_ || std::abs(value_) >= decisive || root.depth >= settings_.last_depth) {
             done_ = true;
@@ -329,6 +329,7 @@ private:
         if (ply_ == 0) {
             line_ = frame.line;
             value_ = frame.best;
+            depth_ = frame.depth;
             std::rotate(frame.moves.begin(), frame.moves.begin() + frame.next, frame.moves.begin() + frame.next + 1);
         }
     }
@@ -383,7 +384,7 @@ private:
 
     FixedList<Move, static_cast<std::size_t>(Policy::deepest) + 1> line_;
     int value_ = 0;
-    int completed_depth_ = 0;
+    int depth_ = 0;
     bool resolved_ = false;
     bool done_ = false;
 };

@@ -163,6 +163,14 @@ TEST_CASE("protocol: a proven result is told as win or loss") {
     CHECK(ask(session, "go").contains(" score win "));
 }
 
+TEST_CASE("protocol: a depth is as deep as the search can look, and no deeper") {
+    Session session = new_session();
+    CHECK(session.line("go depth 128") ==
+          "info string error: go: depth is '128', not a whole number from 1 to 127\n");
+    CHECK(session.line("go depth 127").empty());
+    CHECK(session.thinking());
+}
+
 TEST_CASE("protocol: stop gives the best turn so far, which is legal") {
     Session session = new_session();
     CHECK(session.line("go depth 50").empty());

@@ -1,6 +1,7 @@
 // Stones!: the player. What it must find, that it keeps its limits, and that nothing but position, limits and
 // seed decides its answer.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -153,6 +154,47 @@ TEST_CASE("Stones player: what it thought before does not change the answer", "[
             }
             check_same({player.best(), player.thought()}, answer(state, limits));
         }
+    }
+}
+
+TEST_CASE("Stones player: depth, value and line are of the same iteration, whenever it is asked", "[stones][player]") {
+    constexpr int last = 6;
+    const auto text = GENERATE(from_range(Stones::bench_positions));
+    CAPTURE(text);
+    const State state = position(text);
+    Player player;
+    player.begin(state, {.depth = last});
+    std::array<Thought, last + 1> told;  // what stood last, for every depth
+    for (bool done = false; !done;) {
+        done = player.think(1);
+        const Thought thought = player.thought();
+        REQUIRE(thought.depth >= 0);
+        REQUIRE(thought.depth <= last);
+        told[static_cast<std::size_t>(thought.depth)] = thought;
+    }
+    for (int depth = 1; depth <= last; ++depth) {
+        const Thought alone = answer(state, {.depth = depth}).thought;
+        const Thought& one_of_many = told[static_cast<std::size_t>(depth)];
+        CAPTURE(depth);
+        CHECK(one_of_many.depth == depth);
+        CHECK(one_of_many.kind == alone.kind);
+        CHECK(one_of_many.value == alone.value);
+        CHECK(one_of_many.line == alone.line);
+    }
+}
+
+TEST_CASE("Stones player: says whether it ends by itself", "[stones][player]") {
+    const auto ends = [](const Limits& limits) {
+        Player player;
+        player.begin(Stones::start({}, 0), limits);
+        return player.ends();
+    };
+    CHECK_FALSE(ends({}));
+    CHECK_FALSE(ends({.level = strongest_level, .seed = 3}));
+    CHECK(ends({.nodes = 100, .level = strongest_level}));
+    CHECK(ends({.depth = 3}));
+    for (int level = 1; level < strongest_level; ++level) {
+        CHECK(ends({.level = level}));
     }
 }
 

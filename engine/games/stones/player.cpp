@@ -21,7 +21,7 @@ struct Level {
     int noise;            // hundredths of a stone
 };
 
-constexpr std::array<Level, 5> levels{{
+constexpr std::array<Level, strongest_level> levels{{
     {1, 1'000, 200},
     {2, 5'000, 145},
     {3, 20'000, 125},
@@ -76,6 +76,7 @@ void Player::begin(const State& state, const Limits& limits) {
     const Level& level = levels[std::clamp(number, std::size_t{1}, levels.size()) - 1];
     const int depth = tighter(level.depth, limits.depth);
     const std::uint64_t nodes = tighter(level.nodes, limits.nodes);
+    ends_ = depth != 0 || nodes != 0;
     search_.begin(PlayRules(state.rules, level.noise, limits.seed), state,
                   {.last_depth = depth == 0 ? PlayRules::deepest : depth,
                    .nodes = nodes,

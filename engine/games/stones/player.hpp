@@ -18,7 +18,7 @@ public:
     using State = stones::State;
     using Move = stones::Move;
     static constexpr std::size_t most_moves = stones::most_moves;
-    static constexpr int deepest = 127;
+    static constexpr int deepest = deepest_search;
     static constexpr std::size_t slots = 2 * 64 * 64;
 
     SearchRules() = default;
@@ -101,12 +101,14 @@ private:
 class Player {
 public:
     void begin(const State& state, const Limits& limits);
+    [[nodiscard]] bool ends() const noexcept { return ends_; }
     bool think(std::uint64_t nodes) { return search_.think(nodes); }
     [[nodiscard]] Move best() const noexcept { return search_.line().front(); }
     [[nodiscard]] Thought thought() const;
 
 private:
     AlphaBeta<PlayRules> search_;
+    bool ends_ = false;
 };
 
 // White's stones home minus Black's at the end, with best play from here. For small boards and endgames: the
