@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/random.hpp"
 #include "games/stones/stones.hpp"
 
 namespace tessera::stones {
@@ -20,6 +21,12 @@ inline State position(std::string_view text, std::string_view rules = "") {
 }
 
 inline State start(std::string_view rules = "") { return Stones::start(*read_rules(rules), 0); }
+
+// Some legal move of a state that is not over.
+inline Move random_move(const State& state, Random& random) {
+    const MoveList all = moves(state);
+    return all[random.below(static_cast<std::uint32_t>(all.size()))];
+}
 
 // The targets of the stone on a square, as a set of square names.
 inline std::set<std::string> targets(const State& state, std::string_view from) {

@@ -1,9 +1,11 @@
 // Stones!: every sentence of rules/stones.md has a test that bears its gist.
 #include <catch2/catch_test_macros.hpp>
+#include <cstdlib>
 #include <vector>
 
 #include "core/random.hpp"
 #include "engine/stones_positions.hpp"
+#include "games/stones/exact.hpp"
 
 using namespace tessera;
 using namespace tessera::stones;
@@ -17,8 +19,7 @@ void play_at_random(int games, Visit visit) {
     Random random(11);
     for (int game = 0; game < games; ++game) {
         for (State state = start(); !is_over(state);) {
-            const MoveList all = moves(state);
-            const Move move = all[random.below(static_cast<std::uint32_t>(all.size()))];
+            const Move move = random_move(state, random);
             const State next = after(state, move);
             visit(state, move, next);
             state = next;
@@ -31,6 +32,17 @@ int stones_in(Squares set) { return std::popcount(set); }
 }  // namespace
 
 // --- Board and setup --------------------------------------------------------------------------------
+
+TEST_CASE("stones rules: two players, no chance, no hidden information") {
+    CHECK(Stones::scores(start()).size() == 2);
+    play_at_random(20, [](const State& state, const Move&, const State& next) {
+        CHECK(Stones::to_move(state) == Mover::seat(state.to_move));
+        CHECK_FALSE(Stones::to_move(next).is_chance());
+        // What both see is all there is.
+        CHECK(position(write_state(next)) == next);
+    });
+    CHECK(Stones::start({}, 1) == Stones::start({}, 2));
+}
 
 TEST_CASE("stones rules: 8×8 board, files a–h from left to right, ranks 1–8 from White's edge to Black's") {
     CHECK(start().rules == Rules{8, 8});
@@ -95,6 +107,18 @@ TEST_CASE("stones rules: a turn moves exactly one of the mover's own unpinned st
         CHECK((state.pinned & bit(move.from)) == 0);
         CHECK((next.pinned & bit(move.to)) == 0);
         CHECK(stones_of(state, state.to_move ^ 1) == stones_of(next, state.to_move ^ 1));
+    });
+}
+
+TEST_CASE("stones rules: a turn is made in one of three ways") {
+    play_at_random(50, [](const State& state, const Move& move, const State&) {
+        const int files = std::abs(file_of(move.to) - file_of(move.from));
+        const int ranks = rank_of(move.to) - rank_of(move.from);
+        const bool forwards = files >= 1 && ranks == (state.to_move == white ? files : -files);
+        const bool slide = forwards && !move.is_jump();
+        const bool diagonal_jump = forwards && files >= 2 && move.is_jump();
+        const bool side_jump = files == 2 && ranks == 0 && move.is_jump();
+        CHECK(slide + diagonal_jump + side_jump == 1);
     });
 }
 
@@ -286,12 +310,14 @@ TEST_CASE("stones rules: nobody has won while the game runs") {
 TEST_CASE("stones rules: the game is always finite") {
     // Slides and diagonal jumps go forward: 16 stones with 7 ranks each; between two of them no position of
     // side jumps repeats. Random games end long before.
-    int longest = 0;
-    int plies = 0;
+    std::size_t longest = 0;
+    Names seen;
     play_at_random(200, [&](const State& state, const Move&, const State& next) {
-        plies = state == start() ? 1 : plies + 1;
-        longest = std::max(longest, plies);
-        CHECK(!(state == next));
+        if (state == start()) {
+            seen.clear();
+        }
+        CHECK(seen.insert(write_state(next)).second);
+        longest = std::max(longest, seen.size());
     });
     CHECK(longest < 200);
 }
@@ -497,10 +523,12 @@ TEST_CASE("stones rules, silent source: a jump is not compulsory") {
 }
 
 TEST_CASE("stones rules, silent source: one must move while a move exists") {
-    // The only move gives away a win, yet it is the only turn there is.
-    const State state = position("wb6/8/8/8/8/8/8/8 w");
+    // White leads by one stone and would win without a move, but has one, after which Black can win.
+    const State state = position("5wbW/8/5B2/8/7w/8/8/2B5 w");
     REQUIRE(moves(state).size() == 1);
     CHECK_FALSE(Stones::outcome(state).over);
+    CHECK(margin(state) == 1);
+    CHECK(exact_value(state) == -1);
 }
 
 TEST_CASE("stones rules, silent source: the game ends at the start of the turn of a player without a move") {

@@ -2,6 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 
+#include "games/stones/exact.hpp"
 #include "games/stones/stones.hpp"
 
 namespace tessera::stones {
