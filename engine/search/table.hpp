@@ -40,11 +40,15 @@ public:
         return nullptr;
     }
 
-    // One place of a bucket keeps the deepest search, the other what came last.
+    // One place of a bucket keeps the deepest search, the other what came last. What is found out later about
+    // the same position takes the place of what was known, unless that is resolved and so worth more than a
+    // shallower search.
     void store(const TableEntry& entry) noexcept {
         Bucket& bucket = buckets_[place(entry.key)];
         if (bucket.deep.key == entry.key) {
-            bucket.deep = entry;
+            if (entry.resolved || !bucket.deep.resolved || entry.depth >= bucket.deep.depth) {
+                bucket.deep = entry;
+            }
         } else if (entry.depth >= bucket.deep.depth) {
             bucket.recent = bucket.deep;
             bucket.deep = entry;

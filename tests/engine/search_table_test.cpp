@@ -30,4 +30,17 @@ TEST_CASE("Transposition table: keeps the deepest and the latest of a place", "[
     CHECK(table.find(4) == nullptr);
 }
 
+TEST_CASE("Transposition table: a shallower search does not replace a resolved one", "[search]") {
+    Table table;
+    table.reset(2);
+    const auto store = [&](std::uint8_t depth, bool resolved) {
+        table.store(TableEntry{1, 0, 0, depth, Bound::exact, resolved});
+        return table.find(1);
+    };
+    CHECK(store(5, true)->resolved);
+    CHECK(store(4, false)->resolved);
+    CHECK(store(4, true)->depth == 4);
+    CHECK_FALSE(store(4, false)->resolved);
+}
+
 }  // namespace tessera
