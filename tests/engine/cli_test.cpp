@@ -5,7 +5,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cstdio>
 #include <cstdlib>
-#include <memory>
+#include <fstream>
+#include <string>
 
 #include "core/text.hpp"
 
@@ -216,6 +217,14 @@ TEST_CASE("cli: ugi ends at once on quit, with the answer of the go before it") 
         output("{ printf 'go depth 100\\n'; sleep 0.2; printf 'quit\\n'; sleep 3; } | timeout 2 '" TESSERA_PROGRAM
                "' ugi stones");
     CHECK(answer.contains("bestmove "));
+}
+
+TEST_CASE("cli: bench has the signature that is written down, so that a change of play is never unnoticed") {
+    std::ifstream file(TESSERA_DATA "/bench-signature.txt");
+    std::string expected;
+    REQUIRE(std::getline(file, expected));
+    const std::string answer = output("tessera bench stones");
+    CHECK(answer.ends_with(join('\n', expected, '\n')));
 }
 
 TEST_CASE("cli: match depends on the seed, not on the threads") {
