@@ -1,4 +1,4 @@
-// ugi: the protocol on standard input and output.
+// ugi: the protocol (protocol/protocol.md) on standard input and output.
 //
 // Input is read while the engine thinks too. Lines that come then wait their turn, so that a script can be
 // piped in; but a go ends as soon as a stop or a quit waits behind it, and isready is answered at once when

@@ -52,7 +52,7 @@ public:
     // Turns played, and turns that could be redone.
     [[nodiscard]] virtual std::size_t played() const = 0;
     [[nodiscard]] virtual std::size_t redoable() const = 0;
-    // The i-th turn played, canonical; i < played().
+    // The i-th turn, canonical; i < played() + redoable().
     [[nodiscard]] virtual std::string turn(std::size_t i) const = 0;
     // Who moved, or moves, at ply i; i <= played().
     [[nodiscard]] virtual Mover mover(std::size_t i) const = 0;
@@ -69,6 +69,10 @@ public:
 
 // The points of all seats as one text: "2 1".
 [[nodiscard]] std::string write_scores(const Scores& scores);
+
+// The result in one word or a few: none while the game runs; then, for two seats, p1win, p2win or draw,
+// and for more the seats that won, as "1 3".
+[[nodiscard]] std::string write_result(const Match& match);
 
 // The number of turn sequences of `depth` turns; the same for every game, and slow. A game may offer its own
 // perft(state, depth), which must agree.

@@ -1,5 +1,6 @@
 // The text protocol: a line in, lines out. It is UGI, the Universal Game Interface, with additions for
-// dice, decks and more than two seats. Native program, web worker and tests all speak to this one door.
+// dice, decks and more than two seats; protocol.md tells all of it. Native program, web worker and tests all speak
+// to this one door.
 //
 // Commands: ugi, isready, setoption, uginewgame, position, go, stop, query, quit. A line that cannot be
 // carried out is answered by one line `info string error: …` and changes nothing. While the engine thinks,
@@ -30,10 +31,6 @@ inline constexpr std::string_view error_answer = "info string error: ";
 
 // Longest line that is read, in bytes.
 inline constexpr std::size_t longest_line = 1 << 20;
-
-// The result in the protocol's words: none while the game runs; then, for two seats, p1win, p2win or draw,
-// and for more the seats that won, as "1 3".
-[[nodiscard]] std::string write_result(const Match& match);
 
 class Session {
 public:

@@ -1,4 +1,4 @@
-// Stones!: every sentence of rules/stones.md has a test that bears its gist.
+// Stones!: every sentence of engine/games/stones/rules.md has a test that bears its gist.
 #include <catch2/catch_test_macros.hpp>
 #include <cstdlib>
 #include <vector>

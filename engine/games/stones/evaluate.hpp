@@ -1,5 +1,5 @@
-// Stones!: how good a position looks. The value is a sum of weighted features, so that weights can be fitted
-// to played games; what the features are and what they weigh is in one table.
+// Stones!: how good a position looks. The value is a sum of weighted features; what the features are and
+// what they weigh is in one table.
 #pragma once
 
 #include <algorithm>
@@ -70,16 +70,14 @@ public:
         return (weight.early + weight.late) / 2;
     }
 
+private:
     // Calls add(feature, n) with the number of times a feature counts for the side to move (negative: against).
     template <typename Add>
     void for_each_feature(const State& state, Add&& add) const {
-        if (state.to_move == white) {
-            add_side<white>(state, feature::threats_to_move, 1, add);
-            add_side<black>(state, feature::threats_waiting, -1, add);
-        } else {
-            add_side<black>(state, feature::threats_to_move, 1, add);
-            add_side<white>(state, feature::threats_waiting, -1, add);
-        }
+        for_side(state.to_move, [&]<Seat Side>() {
+            add_side<Side>(state, feature::threats_to_move, 1, add);
+            add_side<Side ^ 1>(state, feature::threats_waiting, -1, add);
+        });
         add(feature::tempo, 1);
     }
 
@@ -90,7 +88,6 @@ public:
         return last_rank_ * std::popcount(white_movers) - sum_of_ranks(white_movers) + sum_of_ranks(black_movers);
     }
 
-private:
     // Ranks counted from 0, bit by bit of their numbers.
     [[nodiscard]] static constexpr int sum_of_ranks(Squares stones) noexcept {
         return std::popcount(stones & 0xFF00FF00FF00FF00ULL) + 2 * std::popcount(stones & 0xFFFF0000FFFF0000ULL) +

@@ -1,10 +1,12 @@
-// Stones!: which moves there are and what they do. Source: rules/stones.md, "A turn".
+// Stones!: which moves there are and what they do. Source: rules.md, "A turn".
 //
 // All moves of a kind are found at once, for all stones: sets of squares are shifted along a direction, so
 // that no loop runs over stones.
 #pragma once
 
 #include <bit>
+#include <cstddef>
+#include <cstdint>
 #include <utility>
 
 #include "core/fixed_list.hpp"
@@ -41,11 +43,12 @@ template <Seat Side>
     return {own & ~state.pinned, (other & ~state.pinned) | (own & state.pinned), all & ~(own | other)};
 }
 
-// The set moved by `Step` bits (+9 up-right, +7 up-left, −7 down-right, −9 down-left, ±1 sideways), `Times`
-// times; squares that leave the board at its sides vanish.
+// The files that a step can lead to: `Step` bits are +9 up-right, +7 up-left, −7 down-right, −9 down-left, ±1
+// sideways, and what would come in over the other side of the board has left it.
 template <int Step>
 inline constexpr Squares entered_files = (Step == 9 || Step == -7 || Step == 1) ? ~file_a : ~file_h;
 
+// The set moved by one step.
 template <int Step>
 [[nodiscard]] constexpr Squares shift(Squares set) noexcept {
     if constexpr (Step > 0) {
@@ -150,8 +153,8 @@ template <Seat Side>
 }
 
 [[nodiscard]] constexpr State after(const State& state, const Move& move) noexcept {
-    return state.to_move == white ? after<white>(state, move.from, move.over, move.to)
-                                  : after<black>(state, move.from, move.over, move.to);
+    return for_side(state.to_move,
+                    [&]<Seat Side>() { return after<Side>(state, move.from, move.over, move.to); });
 }
 
 [[nodiscard]] constexpr MoveList moves(const State& state) noexcept {
@@ -159,14 +162,12 @@ template <Seat Side>
     const auto add = [&](int from, int over, int to) {
         list.push({static_cast<Square>(from), static_cast<Square>(to), static_cast<Square>(over)});
     };
-    const Squares all = board(state.rules);
-    state.to_move == white ? for_each_move<white>(state, all, add) : for_each_move<black>(state, all, add);
+    for_side(state.to_move, [&]<Seat Side>() { for_each_move<Side>(state, board(state.rules), add); });
     return list;
 }
 
 [[nodiscard]] constexpr int count_moves(const State& state) noexcept {
-    const Squares all = board(state.rules);
-    return state.to_move == white ? count_moves<white>(state, all) : count_moves<black>(state, all);
+    return for_side(state.to_move, [&]<Seat Side>() { return count_moves<Side>(state, board(state.rules)); });
 }
 
 // The number of move sequences of `depth` moves, 1 or more, of `Side` and the other in turn. Moves are counted
@@ -184,15 +185,18 @@ template <Seat Side>
 }
 
 [[nodiscard]] constexpr std::uint64_t perft(const State& state, int depth) {
-    const Squares all = board(state.rules);
-    return depth == 0 ? 1
-                      : state.to_move == white ? perft<white>(state, all, depth) : perft<black>(state, all, depth);
+    return depth == 0 ? 1 : for_side(state.to_move, [&]<Seat Side>() {
+        return perft<Side>(state, board(state.rules), depth);
+    });
 }
 
-// The game is over when the side to move has no legal move (rules/stones.md, "End and result").
+// The game is over when the side to move has no legal move (rules.md, "End and result"). `all` is the board.
+[[nodiscard]] constexpr bool is_over(const State& state, Squares all) noexcept {
+    return for_side(state.to_move, [&]<Seat Side>() { return !can_move<Side>(state, all); });
+}
+
 [[nodiscard]] constexpr bool is_over(const State& state) noexcept {
-    const Squares all = board(state.rules);
-    return !(state.to_move == white ? can_move<white>(state, all) : can_move<black>(state, all));
+    return is_over(state, board(state.rules));
 }
 
 }  // namespace tessera::stones

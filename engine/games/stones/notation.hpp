@@ -1,4 +1,4 @@
-// Stones!: positions and moves as text. Source: rules/stones.md, "Notation".
+// Stones!: positions and moves as text. Source: rules.md, "Notation".
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace tessera::stones {
 
-// `board=ROWSxCOLUMNS`, each 1 to 8; the default 8x8 is written as the empty text.
+// `board=ROWSxCOLUMNS`, rows 2 to 8 and columns 1 to 8; the default 8x8 is written as the empty text.
 [[nodiscard]] Result<Rules> read_rules(std::string_view text);
 [[nodiscard]] std::string write_rules(const Rules& rules);
 

@@ -30,7 +30,7 @@ public:
                    (state.to_move == white ? 0 : 0xD1B54A32D192ED03ULL));
     }
     [[nodiscard]] bool is_over(const State& state) const noexcept {
-        return !(state.to_move == white ? can_move<white>(state, all_) : can_move<black>(state, all_));
+        return stones::is_over(state, all_);
     }
     [[nodiscard]] static State after(const State& state, const Move& move) noexcept {
         return stones::after(state, move);
@@ -40,8 +40,7 @@ public:
         const auto visit_move = [&](int from, int over, int to) {
             visit(Move{static_cast<Square>(from), static_cast<Square>(to), static_cast<Square>(over)});
         };
-        state.to_move == white ? stones::for_each_move<white>(state, all_, visit_move)
-                               : stones::for_each_move<black>(state, all_, visit_move);
+        for_side(state.to_move, [&]<Seat Side>() { stones::for_each_move<Side>(state, all_, visit_move); });
     }
     // What the move changes in the worth of the stone that moves and of the stone that is jumped.
     [[nodiscard]] int promise(const State& state, const Move& move) const noexcept {
