@@ -1,5 +1,9 @@
 // bench: fixed work, to measure speed and to tell whether two builds behave alike.
 #include <algorithm>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
 
 #include "cli/commands.hpp"
 #include "core/random.hpp"

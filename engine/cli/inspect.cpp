@@ -1,5 +1,9 @@
 // perft, moves, play: the rules seen from outside.
 #include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "core/text.hpp"

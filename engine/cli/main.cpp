@@ -1,8 +1,12 @@
 // tessera: the engine on the command line. Anything wrong is one line on standard error and status 2.
 #include <algorithm>
 #include <chrono>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 

@@ -5,10 +5,16 @@
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <cstdint>
 #include <cstdio>
+#include <memory>
 #include <mutex>
 #include <numbers>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <thread>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "core/random.hpp"
@@ -45,7 +51,8 @@ Result<Contestant> read_contestant(std::string_view text) {
     }
     const std::optional<std::uint64_t> level = read_number(text);
     if (!level || *level < 1 || *level > strongest_level) {
-        return fail(join("PLAYER is ", quoted(text), ", not a level from 1 to ", strongest_level, ", greedy or random"));
+        return fail(join("PLAYER is ", quoted(text), ", not a level from 1 to ", strongest_level,
+                         ", greedy or random"));
     }
     return Contestant{Contestant::Kind::level, static_cast<int>(*level)};
 }
@@ -202,10 +209,12 @@ void report(const Tally& tally) {
     const double error = finite ? 400 / std::numbers::ln10 / (share * (1 - share)) * tally.error() : 0;
     // Of games that all end alike nothing can be said about the spread of others.
     const bool told = tally.error() > 0;
-    print(join("games ", tally.games(), " wins ", tally.wins, " draws ", tally.draws, " losses ", tally.losses,
-               " percent ", in_format("%.1f", 100 * share), " elo ",
-               finite ? in_format("%+.0f", elo) : share > 0 ? "+infinite" : "-infinite", " error ",
-               told ? in_format("%.0f", error) : "unknown", '\n'));
+    print(join("games ", tally.games(), " wins ", tally.wins, " draws ", tally.draws, " losses ",
+               tally.losses, " percent ", in_format("%.1f", 100 * share), " elo ",
+               finite      ? in_format("%+.0f", elo)
+               : share > 0 ? "+infinite"
+                           : "-infinite",
+               " error ", told ? in_format("%.0f", error) : "unknown", '\n'));
 }
 
 // Plays all games of the plan on that many threads.
@@ -232,7 +241,8 @@ Result<Tally> play_all(const Plan& plan, std::uint64_t threads) {
         }
     };
     {
-        // Ends the work however this block is left: where one thread cannot be made, others are at work already.
+        // Ends the work however this block is left: where one thread cannot be made, others are at work
+        // already.
         struct Team {
             std::atomic<std::uint64_t>& next;
             std::uint64_t games;

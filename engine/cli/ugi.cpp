@@ -6,10 +6,12 @@
 #include <poll.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <deque>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/commands.hpp"
@@ -68,7 +70,8 @@ public:
     // Whether a line waits that ends every go before it.
     [[nodiscard]] bool ends_go() const { return enders_ > 0; }
 
-    // Adds a line; false when there is no room. There always is for one that ends a go, since room comes of it.
+    // Adds a line; false when there is no room. There always is for one that ends a go, since room comes of
+    // it.
     bool push(const std::string& line) {
         const bool ender = is_ender(line);
         if (!ender && bytes_ + cost(line) > most_bytes) {
@@ -126,7 +129,8 @@ Result<void> ugi(const Arguments& arguments) {
             print(session.line(line));
             patient_until = now() + patience;
         } else if (!waiting.push(line)) {
-            print(join(error_answer, "too much waits until the engine has thought; left out ", quoted(line), '\n'));
+            print(join(error_answer, "too much waits until the engine has thought; left out ", quoted(line),
+                       '\n'));
         }
     };
     while (!session.finished()) {

@@ -21,7 +21,8 @@ struct RuleOption {
     std::string_view default_value;  // as written in rules text
 };
 
-inline constexpr int strongest_level = 5;  // from 1, a beginner, to all a player can do in the time it is given
+inline constexpr int strongest_level =
+    5;  // from 1, a beginner, to all a player can do in the time it is given
 inline constexpr int deepest_search = 127;  // plies; farther ahead no player can be told to look
 
 // How strongly, how far and how variedly to think. Zero means no limit of that kind; with no limit at all

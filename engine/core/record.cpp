@@ -1,6 +1,7 @@
 #include "core/record.hpp"
 
 #include <algorithm>
+#include <cstddef>
 
 #include "core/text.hpp"
 

@@ -60,8 +60,8 @@ inline constexpr std::size_t longest_record = 1 << 20;
 // Reads a record. Errors give line and column, counted from 1, columns in bytes.
 [[nodiscard]] Result<Record> read_record(std::string_view text);
 
-// Writes it; read_record(write_record(r)) equals r, if every tag's name is one and stands once and every turn is
-// a word without white space that does not begin with `[`.
+// Writes it; read_record(write_record(r)) equals r, if every tag's name is one and stands once and every turn
+// is a word without white space that does not begin with `[`.
 [[nodiscard]] std::string write_record(const Record& record);
 
 // An error at a place in a record's text.

@@ -51,7 +51,8 @@ std::string_view first_character(std::string_view text) {
     if (text.empty()) {
         return {};
     }
-    // The bytes that may come second leave out what could be written shorter, surrogates and what is too large.
+    // The bytes that may come second leave out what could be written shorter, surrogates and what is too
+    // large.
     std::size_t length = 0;
     unsigned least = 0x80;
     unsigned most = 0xBF;

@@ -1,6 +1,8 @@
 #include "protocol/session.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -51,8 +53,10 @@ struct Order {
 
 constexpr std::uint64_t any_number = ~std::uint64_t{0};
 constexpr Order known_orders[] = {
-    {"depth", &Orders::depth, 1, deepest_search},        {"nodes", &Orders::nodes, 1, any_number},
-    {"movetime", &Orders::movetime, 1, longest_movetime}, {"level", &Orders::level, 1, strongest_level},
+    {"depth", &Orders::depth, 1, deepest_search},
+    {"nodes", &Orders::nodes, 1, any_number},
+    {"movetime", &Orders::movetime, 1, longest_movetime},
+    {"level", &Orders::level, 1, strongest_level},
     {"seed", &Orders::seed, 0, any_number},
 };
 

@@ -1,6 +1,6 @@
 // The text protocol: a line in, lines out. It is UGI, the Universal Game Interface, with additions for
-// dice, decks and more than two seats; protocol.md tells all of it. Native program, web worker and tests all speak
-// to this one door.
+// dice, decks and more than two seats; protocol.md tells all of it. Native program, web worker and tests all
+// speak to this one door.
 //
 // Commands: ugi, isready, setoption, uginewgame, position, go, stop, query, quit. A line that cannot be
 // carried out is answered by one line `info string error: …` and changes nothing. While the engine thinks,

@@ -5,8 +5,8 @@
 //
 // Values are from the view of the side to move. A finished game is worth Policy::end_value: `won` or −won
 // for a win or a loss, which the search turns into plies from the root so that quick wins and late losses are
-// preferred, or a smaller number that is taken as it is. A value is `resolved` when it rests on finished games
-// alone; when the root is resolved, the search is over.
+// preferred, or a smaller number that is taken as it is. A value is `resolved` when it rests on finished
+// games alone; when the root is resolved, the search is over.
 #pragma once
 
 #include <algorithm>
@@ -14,10 +14,12 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include "core/fixed_list.hpp"
 #include "core/random.hpp"
@@ -44,21 +46,21 @@ inline constexpr int decisive = won - 1'000;
 //   promise(state, move) how good the move looks before it is searched, in units of evaluate
 //   slot(state, move)    the history slot of a move: moves alike share one
 template <typename P>
-concept SearchPolicy =
-    std::regular<typename P::State> && std::regular<typename P::Move> &&
-    requires(const P& policy, const typename P::State& state, const typename P::Move& move, void (*visit)(typename P::Move)) {
-        { std::size_t{P::most_moves} };
-        { int{P::deepest} };
-        { std::size_t{P::slots} };
-        { policy.key(state) } -> std::same_as<std::uint64_t>;
-        { policy.is_over(state) } -> std::same_as<bool>;
-        { policy.end_value(state) } -> std::same_as<int>;
-        { policy.evaluate(state) } -> std::same_as<int>;
-        { policy.after(state, move) } -> std::same_as<typename P::State>;
-        policy.for_each_move(state, visit);
-        { policy.promise(state, move) } -> std::same_as<int>;
-        { policy.slot(state, move) } -> std::same_as<std::size_t>;
-    };
+concept SearchPolicy = std::regular<typename P::State> && std::regular<typename P::Move> &&
+                       requires(const P& policy, const typename P::State& state, const typename P::Move& move,
+                                void (*visit)(typename P::Move)) {
+                           { std::size_t{P::most_moves} };
+                           { int{P::deepest} };
+                           { std::size_t{P::slots} };
+                           { policy.key(state) } -> std::same_as<std::uint64_t>;
+                           { policy.is_over(state) } -> std::same_as<bool>;
+                           { policy.end_value(state) } -> std::same_as<int>;
+                           { policy.evaluate(state) } -> std::same_as<int>;
+                           { policy.after(state, move) } -> std::same_as<typename P::State>;
+                           policy.for_each_move(state, visit);
+                           { policy.promise(state, move) } -> std::same_as<int>;
+                           { policy.slot(state, move) } -> std::same_as<std::size_t>;
+                       };
 
 template <SearchPolicy Policy>
 class AlphaBeta {
@@ -72,7 +74,8 @@ public:
         int first_depth = 1;  // plies; the first iteration
         int last_depth = Policy::deepest;
         std::uint64_t nodes = 0;  // positions to visit at most; 0: no limit
-        int window = infinity;  // half the width of the window of values first looked into, around the last one
+        int window =
+            infinity;  // half the width of the window of values first looked into, around the last one
         std::size_t table_entries = 1;
         std::uint64_t seed = 0;  // decides the order of root moves and so which of equally good ones is found
     };
@@ -119,8 +122,9 @@ public:
         return done_;
     }
 
-    // How it stands: depth, line and value belong together. They are of the last iteration in which a root move
-    // was searched to the end: the one in hand, of whose moves the best so far counts, or the last complete one.
+    // How it stands: depth, line and value belong together. They are of the last iteration in which a root
+    // move was searched to the end: the one in hand, of whose moves the best so far counts, or the last
+    // complete one.
     [[nodiscard]] int depth() const noexcept { return depth_; }
     // The principal variation; its first move is the best one known, present from begin() on.
     [[nodiscard]] std::span<const Move> line() const noexcept { return {line_.begin(), line_.size()}; }
@@ -174,9 +178,8 @@ private:
         Frame& parent = stack_[static_cast<std::size_t>(ply_)];
         const bool narrow = parent.pass != Pass::full;
         const int depth = parent.depth - 1 - (parent.pass == Pass::reduced ? reduction(parent) : 0);
-        std::optional<Finding> found =
-            open(policy_.after(parent.state, parent.moves[parent.next].move), depth,
-                 narrow ? -parent.alpha - 1 : -parent.beta, -parent.alpha);
+        std::optional<Finding> found = open(policy_.after(parent.state, parent.moves[parent.next].move),
+                                            depth, narrow ? -parent.alpha - 1 : -parent.beta, -parent.alpha);
         if (!found) {
             ++ply_;
             return;
@@ -218,7 +221,9 @@ private:
         frame.moves.clear();
         std::uint16_t index = 0;
         policy_.for_each_move(state, [&](const Move& move) {
-            frame.moves.push({move, index, known != nullptr && known->move == index ? table_order : order(state, move, ply)});
+            frame.moves.push(
+                {move, index,
+                 known != nullptr && known->move == index ? table_order : order(state, move, ply)});
             ++index;
         });
         if (frame.moves.empty()) {
@@ -278,15 +283,17 @@ private:
 
     // Stores and returns what a complete frame has found.
     Finding close(const Frame& frame) {
-        const Bound bound = frame.best >= frame.beta          ? Bound::lower
+        const Bound bound = frame.best >= frame.beta         ? Bound::lower
                             : frame.best > frame.first_alpha ? Bound::exact
-                                                              : Bound::upper;
+                                                             : Bound::upper;
         table_.store(TableEntry{frame.key, to_table(frame.best, ply_), frame.best_index,
                                 static_cast<std::uint8_t>(frame.depth), bound, frame.resolved});
         return {frame.best, frame.resolved};
     }
 
-    Finding ended(const State& state, int ply) const { return {from_table(policy_.end_value(state), ply), true}; }
+    Finding ended(const State& state, int ply) const {
+        return {from_table(policy_.end_value(state), ply), true};
+    }
 
     // Wins and losses are stored as seen from the position, and used as seen from the root.
     static int to_table(int value, int ply) noexcept {
@@ -319,7 +326,8 @@ private:
         }
     }
 
-    // The line now begins with the move in hand. At the root that is the answer, so it comes first from now on.
+    // The line now begins with the move in hand. At the root that is the answer, so it comes first from now
+    // on.
     void extend_line(Frame& frame) {
         frame.line.clear();
         frame.line.push(frame.moves[frame.next].move);
@@ -330,16 +338,18 @@ private:
             line_ = frame.line;
             value_ = frame.best;
             depth_ = frame.depth;
-            std::rotate(frame.moves.begin(), frame.moves.begin() + frame.next, frame.moves.begin() + frame.next + 1);
+            std::rotate(frame.moves.begin(), frame.moves.begin() + frame.next,
+                        frame.moves.begin() + frame.next + 1);
         }
     }
 
     // Brings the best-looking of the moves left into hand. At the root all look alike and keep their order.
     static void pick(Frame& frame) noexcept {
         Candidate* const first = frame.moves.begin() + frame.next;
-        std::swap(*first, *std::max_element(first, frame.moves.end(), [](const Candidate& a, const Candidate& b) {
-            return a.order < b.order;
-        }));
+        std::swap(*first,
+                  *std::max_element(first, frame.moves.end(), [](const Candidate& a, const Candidate& b) {
+                      return a.order < b.order;
+                  }));
     }
 
     [[nodiscard]] int order(const State& state, const Move& move, int ply) const {

@@ -42,9 +42,7 @@ void check_same(const Answer& a, const Answer& b) {
     CHECK(a.thought.line == b.thought.line);
 }
 
-bool is_legal(const State& state, const Move& move) {
-    return std::ranges::contains(moves(state), move);
-}
+bool is_legal(const State& state, const Move& move) { return std::ranges::contains(moves(state), move); }
 
 // A state some random moves after the start; not over.
 State random_state(Random& random, const Rules& rules, std::uint32_t most_plies) {
@@ -93,12 +91,13 @@ TEST_CASE("Stones player: finds the only win", "[stones][player]") {
         std::string_view move;
         int plies;
     };
-    const auto [text, move, plies] = GENERATE(Problem{"wwww2w1/8/1BB5/2w1W3/8/7b/6W1/1bbbb1b1 w", "c5f8", 1},
-                                              Problem{"1wwww1w1/8/4B1w1/8/8/b1w1W3/1B6/2bbbb1b w", "c3h8", 1},
-                                              Problem{"2wWb1w1/1B3B1w/2W5/2b5/1W6/2B5/bW3W2/2b3b1 b", "a2b1", 1},
-                                              Problem{"1wwww1w1/8/4B1w1/8/8/b3W3/1b1b4/w1bb1b1b w", "a1c3", 3},
-                                              Problem{"1w1wwww1/1B6/wB6/8/3B4/1w4W1/b7/b1bb3b w", "b3e6", 3},
-                                              Problem{"1b5w/w1b2wBw/8/4w2b/6W1/7b/b4W2/3bbW2 b", "c7f4", 5});
+    const auto [text, move, plies] =
+        GENERATE(Problem{"wwww2w1/8/1BB5/2w1W3/8/7b/6W1/1bbbb1b1 w", "c5f8", 1},
+                 Problem{"1wwww1w1/8/4B1w1/8/8/b1w1W3/1B6/2bbbb1b w", "c3h8", 1},
+                 Problem{"2wWb1w1/1B3B1w/2W5/2b5/1W6/2B5/bW3W2/2b3b1 b", "a2b1", 1},
+                 Problem{"1wwww1w1/8/4B1w1/8/8/b3W3/1b1b4/w1bb1b1b w", "a1c3", 3},
+                 Problem{"1w1wwww1/1B6/wB6/8/3B4/1w4W1/b7/b1bb3b w", "b3e6", 3},
+                 Problem{"1b5w/w1b2wBw/8/4w2b/6W1/7b/b4W2/3bbW2 b", "c7f4", 5});
     CAPTURE(text);
     const State state = position(text);
     for (const int depth : {0, plies}) {
@@ -109,7 +108,8 @@ TEST_CASE("Stones player: finds the only win", "[stones][player]") {
     }
 }
 
-TEST_CASE("Stones player: its answer is legal at every level and whenever it is stopped", "[stones][player]") {
+TEST_CASE("Stones player: its answer is legal at every level and whenever it is stopped",
+          "[stones][player]") {
     Random random(11);
     const int level = GENERATE(range(0, 6));
     for (int i = 0; i < 40; ++i) {
@@ -152,7 +152,8 @@ TEST_CASE("Stones player: what it thought before does not change the answer", "[
     }
 }
 
-TEST_CASE("Stones player: depth, value and line are of the same iteration, whenever it is asked", "[stones][player]") {
+TEST_CASE("Stones player: depth, value and line are of the same iteration, whenever it is asked",
+          "[stones][player]") {
     constexpr int last = 6;
     const auto text = GENERATE(from_range(Stones::bench_positions));
     CAPTURE(text);

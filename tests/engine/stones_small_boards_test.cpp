@@ -17,8 +17,8 @@ struct Value {
 }  // namespace
 
 TEST_CASE("Stones: small boards have their known exact values", "[stones]") {
-    const auto [rules, value] = GENERATE(Value{{3, 3}, -1}, Value{{4, 3}, 0}, Value{{5, 3}, 0},
-                                         Value{{4, 4}, 0}, Value{{5, 4}, 0});
+    const auto [rules, value] =
+        GENERATE(Value{{3, 3}, -1}, Value{{4, 3}, 0}, Value{{5, 3}, 0}, Value{{4, 4}, 0}, Value{{5, 4}, 0});
     CAPTURE(rules.rows, rules.columns);
     CHECK(exact_value(Stones::start(rules, 0)) == value);
 }

@@ -63,8 +63,8 @@ struct State {
     return side == white ? state.white_stones : state.black_stones;
 }
 
-// Calls `work` with the side as a template argument. Code for one side alone is shorter and faster; this is the
-// one place where it is chosen which.
+// Calls `work` with the side as a template argument. Code for one side alone is shorter and faster; this is
+// the one place where it is chosen which.
 template <typename Work>
 constexpr decltype(auto) for_side(Seat side, Work&& work) {
     return side == white ? work.template operator()<white>() : work.template operator()<black>();

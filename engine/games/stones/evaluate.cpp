@@ -1,11 +1,15 @@
 #include "games/stones/evaluate.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 
 namespace tessera::stones {
 
 // Fitted to the results of games that the engine played against itself, by logistic regression: a lead of 100
-// is worth 73 % of the points. Stones on edge files are never pinned, so the weights there are without effect.
+// is worth 73 % of the points. Stones on edge files are never pinned, so the weights there are without
+// effect.
 // clang-format off
 constinit const std::array<Weight, feature::count> weights{{
     // Unpinned stones: ranks to go by row, files from the edge by column.

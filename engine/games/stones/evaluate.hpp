@@ -15,8 +15,8 @@ namespace tessera::stones {
 
 // What a side has counts for it, what its opponent has counts against it.
 namespace feature {
-// One for each stone, by its ranks to go (0 … 7) and then its files from the nearer edge of the board (0 … 3). A
-// stone on an edge file can't be jumped, so it is never pinned there.
+// One for each stone, by its ranks to go (0 … 7) and then its files from the nearer edge of the board (0 …
+// 3). A stone on an edge file can't be jumped, so it is never pinned there.
 inline constexpr std::size_t unpinned = 0;
 inline constexpr std::size_t pinned = unpinned + 32;
 // Legal moves if it were the side's turn.
@@ -71,7 +71,8 @@ public:
     }
 
 private:
-    // Calls add(feature, n) with the number of times a feature counts for the side to move (negative: against).
+    // Calls add(feature, n) with the number of times a feature counts for the side to move (negative:
+    // against).
     template <typename Add>
     void for_each_feature(const State& state, Add&& add) const {
         for_side(state.to_move, [&]<Seat Side>() {
@@ -85,12 +86,14 @@ private:
     [[nodiscard]] int ranks_to_go(const State& state) const noexcept {
         const Squares white_movers = state.white_stones & ~state.pinned;
         const Squares black_movers = state.black_stones & ~state.pinned;
-        return last_rank_ * std::popcount(white_movers) - sum_of_ranks(white_movers) + sum_of_ranks(black_movers);
+        return last_rank_ * std::popcount(white_movers) - sum_of_ranks(white_movers) +
+               sum_of_ranks(black_movers);
     }
 
     // Ranks counted from 0, bit by bit of their numbers.
     [[nodiscard]] static constexpr int sum_of_ranks(Squares stones) noexcept {
-        return std::popcount(stones & 0xFF00FF00FF00FF00ULL) + 2 * std::popcount(stones & 0xFFFF0000FFFF0000ULL) +
+        return std::popcount(stones & 0xFF00FF00FF00FF00ULL) +
+               2 * std::popcount(stones & 0xFFFF0000FFFF0000ULL) +
                4 * std::popcount(stones & 0xFFFFFFFF00000000ULL);
     }
 

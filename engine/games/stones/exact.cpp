@@ -28,7 +28,7 @@ public:
     [[nodiscard]] static State after(const State& state, const Move& move) noexcept {
         const State next = stones::after(state, move);
         State mirror = next;
-        for (Squares State::*const set : {&State::white_stones, &State::black_stones, &State::pinned}) {
+        for (Squares State::* const set : {&State::white_stones, &State::black_stones, &State::pinned}) {
             mirror.*set = mirrored(next.*set, next.rules.columns);
         }
         const auto sets = [](const State& s) { return std::tie(s.white_stones, s.black_stones, s.pinned); };

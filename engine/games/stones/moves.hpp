@@ -170,8 +170,8 @@ template <Seat Side>
     return for_side(state.to_move, [&]<Seat Side>() { return count_moves<Side>(state, board(state.rules)); });
 }
 
-// The number of move sequences of `depth` moves, 1 or more, of `Side` and the other in turn. Moves are counted
-// at the last ply, not made, and lists are never written.
+// The number of move sequences of `depth` moves, 1 or more, of `Side` and the other in turn. Moves are
+// counted at the last ply, not made, and lists are never written.
 template <Seat Side>
 [[nodiscard]] constexpr std::uint64_t perft(const State& state, Squares all, int depth) {
     if (depth == 1) {
@@ -179,7 +179,7 @@ template <Seat Side>
     }
     std::uint64_t count = 0;
     for_each_move<Side>(state, all, [&](int from, int over, int to) {
-        count += perft<Side ^ 1>(after<Side>(state, from, over, to), all, depth - 1);
+        count += perft < Side ^ 1 > (after<Side>(state, from, over, to), all, depth - 1);
     });
     return count;
 }

@@ -1,7 +1,10 @@
 #include "games/stones/notation.hpp"
 
+#include <bit>
+#include <cstddef>
 #include <cstdlib>
 #include <optional>
+#include <string>
 
 #include "core/text.hpp"
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 
 #include "games/stones/notation.hpp"
@@ -44,11 +46,12 @@ void Player::begin(const State& state, const Limits& limits) {
     const int depth = tighter(level.depth, limits.depth);
     const std::uint64_t nodes = tighter(level.nodes, limits.nodes);
     ends_ = depth != 0 || nodes != 0;
-    search_.begin(PlayRules(state.rules, level.noise, limits.seed), state,
-                  {.last_depth = depth == 0 ? PlayRules::deepest : depth,
-                   .nodes = nodes,
-                   .table_entries = static_cast<std::size_t>(tighter<std::uint64_t>(nodes, most_table_entries)),
-                   .seed = limits.seed});
+    search_.begin(
+        PlayRules(state.rules, level.noise, limits.seed), state,
+        {.last_depth = depth == 0 ? PlayRules::deepest : depth,
+         .nodes = nodes,
+         .table_entries = static_cast<std::size_t>(tighter<std::uint64_t>(nodes, most_table_entries)),
+         .seed = limits.seed});
 }
 
 Thought Player::thought() const {

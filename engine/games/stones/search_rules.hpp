@@ -29,9 +29,7 @@ public:
         return mix(state.white_stones ^ mix(state.black_stones * 0x9E3779B97F4A7C15ULL + state.pinned) ^
                    (state.to_move == white ? 0 : 0xD1B54A32D192ED03ULL));
     }
-    [[nodiscard]] bool is_over(const State& state) const noexcept {
-        return stones::is_over(state, all_);
-    }
+    [[nodiscard]] bool is_over(const State& state) const noexcept { return stones::is_over(state, all_); }
     [[nodiscard]] static State after(const State& state, const Move& move) noexcept {
         return stones::after(state, move);
     }
@@ -67,7 +65,8 @@ private:
 
 // The side to move's stones home minus its opponent's.
 [[nodiscard]] constexpr int margin(const State& state) noexcept {
-    const int white_lead = std::popcount(stones_home(state, white)) - std::popcount(stones_home(state, black));
+    const int white_lead =
+        std::popcount(stones_home(state, white)) - std::popcount(stones_home(state, black));
     return state.to_move == white ? white_lead : -white_lead;
 }
 

@@ -2,6 +2,10 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstdint>
+#include <string>
+#include <string_view>
 
 #include "core/game.hpp"
 #include "games/stones/board.hpp"
