@@ -93,11 +93,25 @@ function firstFrame() {
 // On the canvas a long press chooses a stone; it opens no menu.
 canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 
-// SDL takes every key that the canvas hears, but these are the browser's. (Ctrl+Z is an undo here, too.)
+// The system took the touch away: SDL would take that for a finger lifted where it is, and play there.
+addEventListener('touchcancel', (event) => {
+  if (event.target !== canvas) return;
+  event.stopImmediatePropagation();
+  const { touches, targetTouches, changedTouches } = event;
+  canvas.dispatchEvent(new TouchEvent('touchend', {
+    bubbles: true, cancelable: true, touches: [...touches], targetTouches: [...targetTouches], changedTouches: [...changedTouches],
+  }));
+  app?.send('pointer lost');
+}, true);
+
+// SDL takes every key that the canvas hears, but these are the browser's. (Undo and redo are ours, too. On
+// layouts without Latin letters the key's place stands for its letter.)
 addEventListener('keydown', (event) => {
-  const { code } = event;
+  const { code, key } = event;
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
   const combined = (event.ctrlKey || event.metaKey || event.altKey) && !/^(Control|Meta|Alt|Shift)/.test(code);
-  if (/^F\d+$/.test(code) || (combined && code !== 'KeyZ')) event.stopImmediatePropagation();
+  const ours = !event.altKey && (letter === 'z' || letter === 'y');
+  if (/^F\d+$/.test(code) || (combined && !ours)) event.stopImmediatePropagation();
 }, true);
 
 addEventListener('error', ({ error }) => {

@@ -111,6 +111,40 @@ test('a finger drags a stone; two fingers do not', async (t) => {
   assert.equal(await table.query('last'), 'c1f4');
 });
 
+test('a stone let go outside the window returns, and the next click counts', async (t) => {
+  const table = await open(t, small);
+  await table.startGame();
+  const before = await table.query('state');
+  const { x, y } = await table.middle('cell.c1');
+  await table.page.mouse.move(x, y);
+  await table.page.mouse.down();
+  await table.page.mouse.move(x, y - 90, { steps: 3 });
+  await table.page.mouse.move(-40, y - 90);
+  await table.page.mouse.up();
+  await table.settled();
+  assert.equal(await table.query('state'), before);
+  await table.playTurn('c1f4');
+  assert.equal(await table.query('last'), 'c1f4');
+});
+
+test('a touch that the system takes away plays nothing', async (t) => {
+  const table = await open(t, touch);
+  await table.startGame({ press: (id) => table.tap(id) });
+  const fingers = await table.page.context().newCDPSession(table.page);
+  const put = (type, ...touchPoints) => fingers.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const before = await table.query('state');
+  await put('touchStart', await table.middle('cell.c1'));
+  await put('touchMove', await table.middle('cell.d2'));
+  await put('touchMove', await table.middle('cell.f4'));
+  await put('touchCancel');
+  await table.settled();
+  assert.equal(await table.query('state'), before);
+  await table.playTurn('c1f4', async (from, to) => {
+    await table.tap(from);
+    await table.tap(to);
+  });
+});
+
 test('taps in the same place one after the other all count', async (t) => {
   const table = await open(t, touch);
   await table.startGame({ press: (id) => table.tap(id) });
@@ -128,6 +162,10 @@ test('what is not legal is answered in words and changes nothing', async (t) => 
   await table.startGame();
   const before = await table.query('state');
   await table.click('cell.b8');
-  await table.until('message', /./);
+  await table.until('message', /White is to move/);
+  await table.click('cell.c1');
+  await table.until('message', '');
+  await table.click('cell.c5');
+  await table.until('message', /cannot go there/);
   assert.equal(await table.query('state'), before);
 });

@@ -34,6 +34,19 @@ test('two people undo and redo turn by turn', async (t) => {
   await table.until('state', end);
 });
 
+test('what was undone can be redone after a reload', async (t) => {
+  const table = await open(t, small);
+  await table.startGame();
+  await table.playTurn('c1f4');
+  await table.settled();
+  await table.click('button.undo');
+  await table.until('last', '');
+  await table.reload();
+  await table.until('screen', 'table');
+  await table.click('button.redo');
+  await table.until('last', 'c1f4');
+});
+
 test('against the engine, undo goes back to one\'s own turn', async (t) => {
   const table = await open(t, small);
   await table.startGame({ black: 'level1' });

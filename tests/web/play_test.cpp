@@ -172,6 +172,27 @@ TEST_CASE("a saved game comes back with its players and turns") {
     CHECK((*back)->record() == table.play.record());
 }
 
+TEST_CASE("turns that were undone come back with a saved game, to be redone") {
+    Table table({0, 0});
+    REQUIRE(table.play.play("c1f4"));
+    REQUIRE(table.play.play("a8b7"));
+    REQUIRE(table.play.undo());
+    REQUIRE(table.play.undo());
+    const auto back = Play::from_record(table.play.record(), [](const std::string&) {});
+    REQUIRE(back);
+    CHECK((*back)->match().played() == 0);
+    CHECK((*back)->match().redoable() == 2);
+    CHECK((*back)->record() == table.play.record());
+}
+
+TEST_CASE("engines among themselves wait after a reload until someone lets them go on") {
+    Table table({1, 1});
+    table.engine_plays("c1f4", 1);
+    const auto back = Play::from_record(table.play.record(), [](const std::string&) {});
+    REQUIRE(back);
+    CHECK((*back)->paused());
+}
+
 TEST_CASE("a damaged save is refused with a reason") {
     const auto refuse = [](std::string_view text) {
         const auto play = Play::from_record(text, [](const std::string&) {});

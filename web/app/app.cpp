@@ -13,7 +13,8 @@ namespace tessera::ui {
 
 namespace {
 
-constexpr Seconds message_time = 3.2;
+constexpr Seconds message_time = 2.4;
+constexpr Seconds message_time_for_a_byte = 0.04;
 constexpr Seconds message_fade = 0.25;
 
 [[nodiscard]] std::string whole(float x) { return std::to_string(static_cast<int>(std::lround(x))); }
@@ -63,11 +64,13 @@ void App::receive(std::string_view message) {
             play_->answer(*id, body);
         }
     } else if (is("storage", 1)) {
-        say(std::string(strings_.get("shell.storageUnavailable")), now_);
+        say(std::string(strings_.get("shell.storageUnavailable")));
+    } else if (is("pointer", 1)) {
+        services_.lose_pointer();
     } else if (is("engine", 1)) {
         engine_lost_ = parts[1] == "unavailable";
         if (parts[1] == "restarting") {
-            say(std::string(strings_.get("table.engine-restarting")), now_);
+            say(std::string(strings_.get("table.engine-restarting")));
         }
     }
     services_.request_frame();
@@ -77,7 +80,7 @@ void App::resume(std::string_view record) {
     Result<std::unique_ptr<Play>> play = Play::from_record(record, services_.send);
     if (!play) {  // damaged: it is said, and the start goes on without it
         services_.send("forget");
-        say(strings_.get("home.save-damaged", {{"reason", play.error().message}}), now_);
+        say(strings_.get("home.save-damaged", {{"reason", play.error().message}}));
         return;
     }
     take_seat(std::move(*play));
@@ -106,17 +109,22 @@ bool App::game_is_running() const {
 }
 
 std::optional<std::string> App::saved_line() const {
-    if (!game_is_running()) {
+    if (!play_) {
         return std::nullopt;
     }
     const Match& match = play_->match();
-    const Level strongest_engine = std::ranges::max(play_->levels());
-    const std::string name(strings_.get(join(match.game(), ".name")));
-    const std::string turn = std::to_string(match.played() / play_->levels().size() + 1);
-    return strongest_engine == person
-               ? strings_.get("home.saved-persons", {{"game", name}, {"turn", turn}})
-               : strings_.get("home.saved-engine",
-                              {{"game", name}, {"level", std::to_string(strongest_engine)}, {"turn", turn}});
+    const std::vector<Level>& levels = play_->levels();
+    const std::string game(strings_.get(join(match.game(), ".name")));
+    if (match.to_move().is_nobody()) {
+        return strings_.get("home.saved-over", {{"game", game}, {"result", result_text(strings_, *play_)}});
+    }
+    const auto persons = static_cast<std::size_t>(std::ranges::count(levels, person));
+    const std::string turn = std::to_string(match.played() / levels.size() + 1);
+    const std::string level = std::to_string(std::ranges::max(levels));
+    return strings_.get(persons == levels.size() ? "home.saved-persons"
+                        : persons == 0           ? "home.saved-engines"
+                                                 : "home.saved-engine",
+                        {{"game", game}, {"level", level}, {"turn", turn}});
 }
 
 void App::start_game() {
@@ -142,7 +150,7 @@ void App::start_game() {
     show(Screen::table);
 }
 
-// The same players again, each in the other's seat: who began last time answers this time.
+// The same players again in the same seats, unless lots are to be drawn for them.
 void App::play_again() {
     const std::uint64_t seed = services_.fresh_seed();
     const Result<const GameEntry*> game = find_game(play_->match().game());
@@ -151,25 +159,29 @@ void App::play_again() {
         return;
     }
     std::vector<Level> levels = play_->levels();
-    std::ranges::rotate(levels, levels.begin() + 1);
+    if (setup_.starter() == SetupScreen::Starter::lots && mix(seed) % 2 == 1) {
+        std::ranges::rotate(levels, levels.begin() + 1);
+    }
     take_seat(std::make_unique<Play>(std::move(*match), std::move(levels), seed, services_.send));
     services_.send(join("save\n", play_->record()));
     show(Screen::table);
 }
 
-void App::say(std::string message, Seconds now) {
+void App::say(std::string message) {
     message_ = std::move(message);
-    message_until_ = now + message_time;
+    message_until_.reset();
     services_.send(join("announce ", message_));
 }
 
-void App::act(const Action& wanted, Seconds now) {
+void App::act(const Action& wanted) {
     std::visit(
         [&]<typename Wanted>(const Wanted& a) {
             if constexpr (std::is_same_v<Wanted, action::Home>) {
-                show(Screen::home);
+                const bool back_to_table = screen_ == Screen::setup && setup_from_table_;
+                show(back_to_table ? Screen::table : Screen::home);
             } else if constexpr (std::is_same_v<Wanted, action::SetUp>) {
                 setup_game_ = a.game;
+                setup_from_table_ = screen_ == Screen::table;
                 show(Screen::setup);
             } else if constexpr (std::is_same_v<Wanted, action::Start>) {
                 start_game();
@@ -193,10 +205,14 @@ void App::act(const Action& wanted, Seconds now) {
                 play_again();
             } else if constexpr (std::is_same_v<Wanted, action::Turn>) {
                 if (const Result<void> played = play_->play(a.text); !played) {
-                    say(played.error().message, now);
+                    say(played.error().message);
                 }
             } else if constexpr (std::is_same_v<Wanted, action::Say>) {
-                say(a.text, now);
+                if (a.text.empty()) {
+                    message_.clear();
+                } else {
+                    say(a.text);
+                }
             }
         },
         wanted);
@@ -254,10 +270,17 @@ void App::announce_turns() {
 }
 
 void App::draw_message(Ui& ui, const Rect& screen) {
-    if (ui.now() >= message_until_ || message_.empty()) {
+    if (message_.empty()) {
         return;
     }
-    const float left = static_cast<float>(message_until_ - ui.now());
+    if (!message_until_) {
+        const auto length = static_cast<double>(message_.size());
+        message_until_ = ui.now() + message_time + message_time_for_a_byte * length;
+    }
+    if (ui.now() >= *message_until_) {
+        return;
+    }
+    const float left = static_cast<float>(*message_until_ - ui.now());
     const float fade = std::min(1.0F, left / static_cast<float>(message_fade));
     constexpr float padding = 16;
     const float text_width = Painter::width(message_, fonts_.medium, type::body);
@@ -275,14 +298,13 @@ void App::draw_message(Ui& ui, const Rect& screen) {
     if (fade < 1 && !reduced_motion_) {
         ui.animate();
     }
-    ui.wake(fade < 1 ? message_until_ : message_until_ - message_fade);
+    ui.wake(fade < 1 ? *message_until_ : *message_until_ - message_fade);
 }
 
 void App::frame(Seconds now) {
-    now_ = now;
     ++frames_;
     if (const auto wanted = std::exchange(pending_, std::nullopt)) {
-        act(*wanted, now);
+        act(*wanted);
     }
     if (std::exchange(screen_changed_, false)) {
         ImGui::NavInitWindow(ImGui::GetCurrentWindow(), true);
@@ -319,7 +341,7 @@ void App::frame(Seconds now) {
     }
     draw_message(ui, screen);
     if (!std::holds_alternative<std::monostate>(wanted)) {
-        act(wanted, now);
+        act(wanted);
         ui.animate();  // to show what came of it
     }
     animating_ = ui.animating();

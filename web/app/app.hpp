@@ -25,6 +25,7 @@ public:
         std::function<void(const std::string&)> send;  // a message to the shell (bridge.hpp lists them)
         Strings::Plural plural;
         std::function<std::uint64_t()> fresh_seed;
+        std::function<void()> lose_pointer;
         std::function<void()> request_frame;
     };
 
@@ -50,13 +51,13 @@ public:
 private:
     enum class Screen : std::uint8_t { home, setup, table };
 
-    void act(const Action& wanted, Seconds now);
+    void act(const Action& wanted);
     void start_game();
     void play_again();
     void take_seat(std::unique_ptr<Play> play);
     void show(Screen screen);
     void resume(std::string_view record);
-    void say(std::string message, Seconds now);
+    void say(std::string message);
     void announce_turns();
     void draw_message(Ui& ui, const Rect& screen);
     [[nodiscard]] std::optional<std::string> saved_line() const;
@@ -77,20 +78,20 @@ private:
     Screen screen_ = Screen::home;
     bool screen_changed_ = false;  // since the last frame: the keyboard's focus begins anew
     std::string setup_game_;
+    bool setup_from_table_ = false;  // where the way back from set-up leads
     SetupScreen setup_;
     TableScreen table_;
     std::unique_ptr<Play> play_;
     std::unique_ptr<BoardView> view_;
     std::size_t announced_ = 0;  // turns that have been spoken of
 
-    std::string message_;  // the last thing said, and until when it is shown
-    Seconds message_until_ = 0;
-    std::optional<Action> pending_;  // from a key, carried out in the next frame
+    std::string message_;                   // the last thing said
+    std::optional<Seconds> message_until_;  // set by the first frame that shows it
+    std::optional<Action> pending_;         // from a key, carried out in the next frame
 
     std::uint64_t frames_ = 0;
     bool animating_ = false;
     std::optional<Seconds> wake_at_;
-    Seconds now_ = 0;
     std::vector<Target> targets_;
     std::string focus_;
 };

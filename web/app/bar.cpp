@@ -22,7 +22,8 @@ Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_h
     } else {
         constexpr float tile = 10;
         const float name = Painter::width("Tessera", ui.fonts().bold, type::heading);
-        Rect mark = centred(bar.cut_left(8 + 2 * tile + 6 + name + 8));
+        const float way_back = at_home ? 0 : 26;
+        Rect mark = centred(bar.cut_left(8 + way_back + 2 * tile + 6 + name + 8));
         if (!at_home) {
             const Ui::Touch touch = ui.area("button.home", mark);
             if (touch.pressed) {
@@ -36,6 +37,9 @@ Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_h
             }
         }
         mark.cut_left(8);
+        if (!at_home) {
+            paint.icon(mark.cut_left(way_back), Icon::back, 20, theme.ink_second);
+        }
         paint.tile(mark.cut_left(2 * tile).centre(), tile, theme.ink);
         mark.cut_left(6);
         paint.text(mark, "Tessera", ui.fonts().bold, type::heading, theme.ink);

@@ -9,6 +9,7 @@
 //   start                            everything above has been sent
 //   answer ID \n LINE                a line of the engine's for request ID
 //   engine ready|restarting|unavailable             storage unavailable
+//   pointer lost                     the system took a touch away: nothing shall come of it
 // To the shell, through Module.onMessage:
 //   ask ID \n LINES…                 protocol lines for the engine; takes the place of the request before
 //   cancel                           no answer is wanted any more

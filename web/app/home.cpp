@@ -56,10 +56,10 @@ void draw_flat_card(Ui& ui, const Rect& card, const Face& face) {
     const float side = std::min(inside.height, inside.width * 0.4F);
     face.miniature(ui.paint(), inside.cut_left(side).centred(side, side));
     inside.cut_left(16);
-    const bool roomy = inside.height > 84;
     const std::string_view line = ui.text(key(face, "line"));
     const float line_height = Painter::paragraph_height(line, ui.fonts().regular, type::body, inside.width);
     const bool ready = face.make != nullptr;
+    const bool roomy = inside.height >= type::name + 6 + line_height + 38;
     const float sign = roomy ? 38.0F : 0.0F;
     inside = inside.centred(inside.width, type::name + 6 + line_height + sign);
     Rect title = inside.cut_top(type::name + 6);
@@ -160,7 +160,7 @@ Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std
         return result;
     }
     // Cards that lie: one column on an upright phone, two where it is wider.
-    const int columns = screen.width < metric::narrow ? 1 : 2;
+    const int columns = screen.width < metric::narrow && screen.height > screen.width ? 1 : 2;
     const int rows = (count + columns - 1) / columns;
     if (saved) {
         const Rect foot = page.cut_bottom(low ? 56 : 68);

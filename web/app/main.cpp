@@ -43,6 +43,8 @@ private:
 
     void frame();
     void take_events();
+    void forget_gesture();
+    void lose_pointer();
     void take_key(const SDL_KeyboardEvent& key);
     void schedule_wake();
 
@@ -93,6 +95,7 @@ bool Program::start() {
     app_ = std::make_unique<App>(fonts_, App::Services{.send = bridge::send,
                                                        .plural = bridge::plural_category,
                                                        .fresh_seed = bridge::fresh_seed,
+                                                       .lose_pointer = [this] { lose_pointer(); },
                                                        .request_frame = [this] { request_frame(); }});
     SDL_AddEventWatch(on_pushed_event, this);
     emscripten_set_webglcontextlost_callback(canvas, this, false, on_context);
@@ -148,28 +151,39 @@ void Program::schedule_wake() {
     }
 }
 
+// The Latin letter on a key; on a layout without Latin letters, the one that others have in its place.
+[[nodiscard]] SDL_Keycode letter_of(const SDL_Keysym& key) {
+    const bool has_place = key.scancode >= SDL_SCANCODE_A && key.scancode <= SDL_SCANCODE_Z;
+    const bool is_latin = key.sym >= SDLK_a && key.sym <= SDLK_z;
+    return has_place && !is_latin ? SDLK_a + (key.scancode - SDL_SCANCODE_A) : key.sym;
+}
+
 void Program::take_key(const SDL_KeyboardEvent& key) {
-    if ((key.keysym.mod & (KMOD_ALT | KMOD_CTRL | KMOD_GUI)) != 0) {
-        const bool command = (key.keysym.mod & (KMOD_CTRL | KMOD_GUI)) != 0;
-        if (command && key.keysym.scancode == SDL_SCANCODE_Z) {
-            app_->shortcut((key.keysym.mod & KMOD_SHIFT) != 0 ? Shortcut::redo : Shortcut::undo);
+    const SDL_Keycode letter = letter_of(key.keysym);
+    if ((key.keysym.mod & (KMOD_CTRL | KMOD_GUI)) != 0) {
+        const bool shift = (key.keysym.mod & KMOD_SHIFT) != 0;
+        if (letter == SDLK_z || letter == SDLK_y) {
+            app_->shortcut(letter == SDLK_y || shift ? Shortcut::redo : Shortcut::undo);
         }
         return;
     }
-    switch (key.keysym.scancode) {
-        case SDL_SCANCODE_U:
+    if ((key.keysym.mod & KMOD_ALT) != 0) {
+        return;
+    }
+    switch (letter) {
+        case SDLK_u:
             app_->shortcut(Shortcut::undo);
             break;
-        case SDL_SCANCODE_R:
+        case SDLK_r:
             app_->shortcut(Shortcut::redo);
             break;
-        case SDL_SCANCODE_H:
+        case SDLK_h:
             app_->shortcut(Shortcut::hint);
             break;
-        case SDL_SCANCODE_N:
+        case SDLK_n:
             app_->shortcut(Shortcut::new_game);
             break;
-        case SDL_SCANCODE_ESCAPE:
+        case SDLK_ESCAPE:
             app_->shortcut(Shortcut::leave);
             break;
         default:
@@ -184,6 +198,21 @@ void Program::take_key(const SDL_KeyboardEvent& key) {
             event.button.which == SDL_TOUCH_MOUSEID);
 }
 
+// Whatever is pressed or dragged means nothing any more.
+void Program::forget_gesture() {
+    app_->cancel_gesture();
+    ImGui::GetIO().ClearEventsQueue();
+    ImGui::GetIO().ClearInputMouse();
+    ImGui::ClearActiveID();
+}
+
+// The system took the pointer away. What it did up to now has been pushed as events already.
+void Program::lose_pointer() {
+    take_events();
+    forget_gesture();
+    request_frame();
+}
+
 void Program::take_events() {
     ImGuiIO& io = ImGui::GetIO();
     SDL_Event event;
@@ -193,10 +222,7 @@ void Program::take_events() {
                 fingers_.insert(event.tfinger.fingerId);
                 if (fingers_.size() > 1) {  // two fingers move nothing, until all are lifted
                     several_fingers_ = true;
-                    app_->cancel_gesture();
-                    io.ClearEventsQueue();
-                    io.ClearInputMouse();
-                    ImGui::ClearActiveID();
+                    forget_gesture();
                 }
                 break;
             case SDL_FINGERUP:
@@ -218,6 +244,9 @@ void Program::take_events() {
         }
         if (several_fingers_ && is_from_touch(event)) {
             continue;
+        }
+        if (event.type == SDL_MOUSEBUTTONUP && event.button.windowID == 0) {
+            forget_gesture();  // lifted outside the window
         }
         if (event.type == SDL_MOUSEBUTTONDOWN) {
             // A tap where the last one was comes without a motion before it.

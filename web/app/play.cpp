@@ -56,8 +56,22 @@ Result<std::unique_ptr<Play>> Play::from_record(std::string_view text, Send send
         }
         levels.push_back(*level);
     }
+    // Turns that were taken back are there to be redone.
+    std::size_t undone = 0;
+    for (const std::string_view turn : words(record->tag("Undone"))) {
+        if (const Result<void> played = (*match)->play(turn); !played) {
+            return fail(join("tag Undone: ", played.error().message));
+        }
+        ++undone;
+    }
+    for (; undone > 0; --undone) {
+        (*match)->undo();
+    }
     const auto seed = read_number(record->tag("EngineSeed"));
-    return std::make_unique<Play>(std::move(*match), std::move(levels), seed.value_or(0), std::move(send));
+    auto play =
+        std::make_unique<Play>(std::move(*match), std::move(levels), seed.value_or(0), std::move(send));
+    play->paused_ = !play->has_person();  // nobody was there to see them play on
+    return play;
 }
 
 std::string Play::record() const {
@@ -67,6 +81,13 @@ std::string Play::record() const {
         record.set(seat_tag(seat), level == person ? std::string(person_tag) : join(engine_tag, level));
     }
     record.set("EngineSeed", std::to_string(seed_));
+    std::string undone;
+    for (std::size_t i = 0; i < match_->redoable(); ++i) {
+        undone += join(undone.empty() ? "" : " ", match_->turn(match_->played() + i));
+    }
+    if (!undone.empty()) {
+        record.set("Undone", undone);
+    }
     return write_record(record);
 }
 

@@ -147,29 +147,26 @@ Action TableScreen::draw_board(Ui& ui, const Rect& area, const Parts& parts) {
 }
 
 Action TableScreen::draw_result(Ui& ui, Rect area, const Parts& parts) {
-    const Match& match = parts.play.match();
     const Painter& paint = ui.paint();
+    const bool cramped = area.height < result_height;
     paint.fill(area, blend(ui.theme().panel, ui.theme().amber, 0.10F), 14);
     paint.outline(area, blend(ui.theme().line, ui.theme().amber, 0.6F), 14);
     ui.target("result", area);
-    area = area.inset(16, 14);
+    area = area.inset(cramped ? 10 : 16, cramped ? 6 : 14);
+    const Rect buttons = area.cut_bottom(metric::touch);
     paint.text(area.cut_top(type::heading + 4), result_text(ui.strings(), parts.play), ui.fonts().bold,
                type::heading, ui.theme().ink);
-    area.cut_top(4);
-    const Scores scores = match.scores();
-    const std::string count =
-        ui.strings().get(join(match.game(), ".count"),
-                         {{"first", std::to_string(scores[0])}, {"second", std::to_string(scores[1])}});
-    paint.text(area.cut_top(type::body + 4), count, ui.fonts().regular, type::body, ui.theme().ink_second);
-    Rect buttons = area.cut_bottom(metric::touch);
+    area.cut_top(cramped ? 0 : 4);
+    paint.text(area.cut_top(type::small + 4), parts.view.show_count(ui.strings(), parts.play.match()),
+               ui.fonts().regular, type::small, ui.theme().ink_second);
     Action result;
-    const Rect again = buttons.column(0, 2, 10);
-    const Rect other = buttons.column(1, 2, 10);
-    if (ui.button("button.again", again, {.label = ui.text("table.again"), .look = Look::primary})) {
+    if (ui.button("button.again", buttons.column(0, 2, 10),
+                  {.label = ui.text("table.again"), .look = Look::primary})) {
         result = action::PlayAgain{};
     }
-    if (ui.button("button.change", other, {.label = ui.text("table.change"), .look = Look::quiet})) {
-        result = action::SetUp{std::string(match.game())};
+    if (ui.button("button.change", buttons.column(1, 2, 10),
+                  {.label = ui.text("table.change"), .look = Look::quiet})) {
+        result = action::SetUp{std::string(parts.play.match().game())};
     }
     return result;
 }
@@ -310,10 +307,14 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const float between = phone ? 6 : 16;
     const float extra = parts.over ? result_height + between : 0;
     const float widest = std::floor(screen.width - 2 * margin);
-    // Before the board has to shrink, the seats do.
+    // Before the board has to shrink, the seats do; at the end they may go, since the result says it all.
     const float air = phone ? 4 : 16;
-    const bool short_of_room = screen.height - air < widest + 2 * (seat_height + between) + extra;
-    const float seat = short_of_room ? low_seat_height : seat_height;
+    const auto room_for = [&](float seat) {
+        return widest + 2 * (seat + between) + extra <= screen.height - air;
+    };
+    const float seat = room_for(seat_height)                      ? seat_height
+                       : room_for(low_seat_height) || !parts.over ? low_seat_height
+                                                                  : 0;
     const float side = parts.view.fit(
         play.match(), std::min(widest, std::floor(screen.height - air - 2 * (seat + between) - extra)));
     // A phone keeps everything near the board; what is left over lies below it, for the thumb.
@@ -388,7 +389,8 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
     draw_seat(ui, panel.cut_top(low_seat_height), play, parts.view, parts.bottom, parts.engine_lost);
     panel.cut_top(8);
     if (parts.over) {
-        if (Action wanted = draw_result(ui, panel.cut_top(result_height), parts); wants_something(wanted)) {
+        if (Action wanted = draw_result(ui, panel.cut_top(std::min(result_height, panel.height)), parts);
+            wants_something(wanted)) {
             result = std::move(wanted);
         }
     } else {

@@ -23,8 +23,9 @@ struct Situation {
 
 // What came of a frame.
 struct Gesture {
-    std::optional<std::string> turn;     // a turn the person chose, as text; the match judges it
-    std::optional<std::string> message;  // why a gesture did nothing, for a person
+    std::optional<std::string> turn;  // a turn the person chose, as text; the match judges it
+    std::optional<std::string>
+        message;  // why a gesture did nothing, for a person; empty: forget the last one
 };
 
 // Draws one match and turns gestures into turns. Holds what is chosen, dragged and moving; never the state of
@@ -43,6 +44,8 @@ public:
     virtual void cancel() = 0;
     // The i-th turn as it is shown to people.
     [[nodiscard]] virtual std::string show_turn(const Match& match, std::size_t i) const = 0;
+    // The count at the end of a game, in words.
+    [[nodiscard]] virtual std::string show_count(const Strings& strings, const Match& match) const = 0;
     // A seat's sign, such as a stone of its colour.
     virtual void draw_seat(const Painter& paint, Point centre, float radius, Seat seat) const = 0;
 };

@@ -89,6 +89,16 @@ std::string StonesView::show_turn(const Match& match, std::size_t i) const {
     return stones::show_move(typed.value_before(i), typed.turn_value(i));
 }
 
+std::string StonesView::show_count(const Strings& strings, const Match& match) const {
+    const State& state = static_cast<const StonesMatch&>(match).value();
+    const std::string_view stuck =
+        strings.get(state.to_move == stones::white ? "stones.seat1" : "stones.seat2");
+    const Scores scores = match.scores();
+    return strings.get("stones.count", {{"stuck", stuck},
+                                        {"first", std::to_string(scores[stones::white])},
+                                        {"second", std::to_string(scores[stones::black])}});
+}
+
 void StonesView::draw_seat(const Painter& paint, Point centre, float radius, Seat seat) const {
     paint.disc(centre, radius + 1, paint.theme().line);  // a black stone on a dark panel needs an edge
     paint.stone(centre, radius, seat == stones::white);
@@ -135,7 +145,8 @@ Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) 
     }
     draw_stones(ui, match, grid);
     if (situation.hint) {
-        if (const auto move = stones::read_move(state, *situation.hint)) {
+        const auto move = stones::read_move(state, *situation.hint);
+        if (move && (!chosen_ || chosen_ == move->from)) {  // another stone's targets would mix with it
             draw_arrow(ui.paint(), centre_of(grid, move->from), centre_of(grid, move->to), grid.cell_size(),
                        ui.theme().board_sign);
         }
@@ -188,8 +199,12 @@ Gesture StonesView::choose(const Ui& ui, const StonesMatch& match, Square square
     const State& state = match.value();
     const stones::Squares own = stones::stones_of(state, state.to_move);
     const stones::Squares all = state.white_stones | state.black_stones;
+    const bool had_chosen = chosen_.has_value();
     chosen_.reset();
     const auto say = [&](std::string_view key) { return Gesture{std::nullopt, std::string(ui.text(key))}; };
+    if (had_chosen && !has(own, square)) {
+        return say("stones.refuse.not-there");
+    }
     if (!has(all, square)) {
         return {};
     }
@@ -204,7 +219,7 @@ Gesture StonesView::choose(const Ui& ui, const StonesMatch& match, Square square
         return say("stones.refuse.blocked");
     }
     chosen_ = square;
-    return {};
+    return {std::nullopt, std::string{}};
 }
 
 Gesture StonesView::take_pointer(Ui& ui, const StonesMatch& match, const Grid& grid, const Rect& area,
@@ -321,12 +336,7 @@ Gesture StonesView::take_keys(const Ui& ui, const StonesMatch& match, const Grid
         chosen_.reset();
         return {};
     }
-    const bool had_chosen = chosen_.has_value();
-    Gesture gesture = choose(ui, match, square);
-    if (had_chosen && !chosen_ && !gesture.message) {
-        gesture.message = std::string(ui.text("stones.refuse.not-there"));
-    }
-    return gesture;
+    return choose(ui, match, square);
 }
 
 void StonesView::draw_board(const Ui& ui, const StonesMatch& match, const Grid& grid, float frame) const {
@@ -339,7 +349,7 @@ void StonesView::draw_board(const Ui& ui, const StonesMatch& match, const Grid& 
     if (match.played() > 0) {
         const Move last = match.turn_value(match.played() - 1);
         for (const Square square : {last.from, last.to}) {
-            paint.fill(grid.rect(cell_of(square)), faded(theme.amber, 0.52F));
+            paint.fill(grid.rect(cell_of(square)), faded(theme.amber, 0.42F));
         }
     }
     if (chosen_) {
@@ -442,7 +452,7 @@ void StonesView::miniature(const Painter& paint, const Rect& square) {
     draw_frame(paint, square, (square.width - grid.area().width) / 2);
     draw_checks(paint, grid);
     // A position from the middle of a game, with a choice to make.
-    static const auto state = stones::read_state({}, "1bb1bb2/2b1w3/1b6/3B4/4W3/2w3b1/w7/1ww2w1w w");
+    static const auto state = stones::read_state({}, "1bb1bb2/2b1w3/1b6/3BW3/8/2w3b1/w7/1ww2w1w w");
     for (stones::Squares left = state->white_stones | state->black_stones; left != 0; left &= left - 1) {
         const Square s = stones::first(left);
         paint.pinned_stone(centre_of(grid, s), grid.cell_size() * stone_share, has(state->white_stones, s),
