@@ -118,11 +118,6 @@ Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std
     const bool tall_cards = one_row || (screen.width >= metric::narrow && screen.height >= 960);
     const bool phone = is_phone(screen);
     (void)draw_bar(ui, screen, dark, {}, true, result);
-    const auto take = [&](Action next) {
-        if (!std::holds_alternative<std::monostate>(next)) {
-            result = std::move(next);
-        }
-    };
 
     const float margin = phone ? 12 : metric::gap;
     const float gap = phone ? 10 : 20;
@@ -149,13 +144,13 @@ Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std
         const float all_rows = static_cast<float>(rows) * (tallest + gap) - gap;
         const Rect cards = page.cut_top(std::min(all_rows, page.height - (saved ? foot + gap : 0)));
         for (int i = 0; i < count; ++i) {
-            take(draw_card(ui, cards.row(i / columns, rows, gap).column(i % columns, columns, gap),
-                           faces()[static_cast<std::size_t>(i)], true));
+            take(result, draw_card(ui, cards.row(i / columns, rows, gap).column(i % columns, columns, gap),
+                                   faces()[static_cast<std::size_t>(i)], true));
         }
         page.cut_top(gap);
         if (saved) {
             const Rect place = page.cut_top(foot);
-            take(draw_continue(ui, one_row ? place.column(0, 2, gap) : place, *saved));
+            take(result, draw_continue(ui, one_row ? place.column(0, 2, gap) : place, *saved));
         }
         return result;
     }
@@ -165,15 +160,15 @@ Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std
     if (saved) {
         const Rect foot = page.cut_bottom(low ? 56 : 68);
         page.cut_bottom(gap);
-        take(draw_continue(ui, foot, *saved));
+        take(result, draw_continue(ui, foot, *saved));
     }
     constexpr float highest = 220;
     const float height =
         std::min(page.height, static_cast<float>(rows) * highest + static_cast<float>(rows - 1) * gap);
     const Rect cards = page.cut_top(height);
     for (int i = 0; i < count; ++i) {
-        take(draw_card(ui, cards.row(i / columns, rows, gap).column(i % columns, columns, gap),
-                       faces()[static_cast<std::size_t>(i)], false));
+        take(result, draw_card(ui, cards.row(i / columns, rows, gap).column(i % columns, columns, gap),
+                               faces()[static_cast<std::size_t>(i)], false));
     }
     return result;
 }

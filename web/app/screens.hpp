@@ -42,6 +42,13 @@ using Action = std::variant<std::monostate, action::Home, action::SetUp, action:
                             action::ToggleTheme, action::Undo, action::Redo, action::Hint, action::GoOn,
                             action::TryEngine, action::PlayAgain, action::Turn, action::Say>;
 
+// Keeps what was asked for, if anything was.
+inline void take(Action& result, Action wanted) {
+    if (!std::holds_alternative<std::monostate>(wanted)) {
+        result = std::move(wanted);
+    }
+}
+
 // Sizes that the screens share, in CSS pixels.
 namespace metric {
 inline constexpr float touch = 44;  // no target is smaller
@@ -102,7 +109,7 @@ private:
     Action draw_board(Ui& ui, const Rect& area, const Parts& parts);
     Action draw_result(Ui& ui, Rect area, const Parts& parts);
     void draw_moves(Ui& ui, Rect area, const Parts& parts);
-    Action draw_sheet(Ui& ui, Rect screen, const Parts& parts);
+    void draw_sheet(Ui& ui, Rect screen, const Parts& parts);
 
     bool sheet_open_ = false;
     Rect board_;

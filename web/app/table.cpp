@@ -1,4 +1,7 @@
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <ranges>
 
 #include "app/screens.hpp"
 #include "core/text.hpp"
@@ -12,8 +15,6 @@ constexpr float low_seat_height = 52;
 constexpr float row_height = 32;
 constexpr float dock_height = 64;
 constexpr float result_height = 136;
-
-[[nodiscard]] bool wants_something(const Action& a) { return !std::holds_alternative<std::monostate>(a); }
 
 // Seen from the only person's seat; from the first one where there are several or none.
 [[nodiscard]] Seat bottom_seat(const Play& play) {
@@ -108,24 +109,39 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, const BoardView& view,
                     ui.theme().ink_second);
 }
 
-// The third button of four: a hint, or the way on where nobody can use one.
-struct Third {
+struct Control {
     std::string_view id;
     Button button;
     Action action;
 };
 
-Third third_button(const Ui& ui, const Play& play, bool engine_lost, Look look) {
-    if (engine_lost && (play.thinking() || play.hint_asked())) {
-        return {"button.try-engine", {ui.text("table.try-engine"), Icon::play, look}, action::TryEngine{}};
-    }
-    if (play.paused()) {
-        return {"button.go-on", {ui.text("table.go-on"), Icon::play, look}, action::GoOn{}};
-    }
-    return {
+// Undo, redo, and a hint, or the way on where nobody can use one.
+std::array<Control, 3> controls(const Ui& ui, const Play& play, bool engine_lost, Look look) {
+    Control third{
         "button.hint",
         {ui.text("table.hint"), Icon::hint, look, play.persons_turn() && !play.hint_asked() && !play.hint()},
         action::Hint{}};
+    if (engine_lost && (play.thinking() || play.hint_asked())) {
+        third = {"button.try-engine", {ui.text("table.try-engine"), Icon::play, look}, action::TryEngine{}};
+    } else if (play.paused()) {
+        third = {"button.go-on", {ui.text("table.go-on"), Icon::play, look}, action::GoOn{}};
+    }
+    return {{{"button.undo", {ui.text("table.undo"), Icon::undo, look, play.can_undo()}, action::Undo{}},
+             {"button.redo", {ui.text("table.redo"), Icon::redo, look, play.can_redo()}, action::Redo{}},
+             std::move(third)}};
+}
+
+// The controls side by side in the first of `columns` equal columns.
+Action draw_dock(Ui& ui, const Rect& dock, int columns, const Play& play, bool engine_lost) {
+    Action result;
+    int column = 0;
+    for (const Control& control : controls(ui, play, engine_lost, Look::stacked)) {
+        if (ui.button(control.id, dock.column(column, columns, 4), control.button)) {
+            result = control.action;
+        }
+        ++column;
+    }
+    return result;
 }
 
 }  // namespace
@@ -218,18 +234,18 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     Action result;
     const Play& play = parts.play;
     Rect bar = draw_bar(ui, screen, parts.dark, parts.title, false, result);
-    const auto in_bar = [&](std::string_view id, const Button& button, Action wanted) {
-        const float label = Painter::width(button.label, ui.fonts().medium, type::body);
-        if (ui.button(id, bar.cut_right(20 + 8 + label + 32), button)) {
-            result = std::move(wanted);
+    const auto in_bar = [&](const Control& control) {
+        const float label = Painter::width(control.button.label, ui.fonts().medium, type::body);
+        if (ui.button(control.id, bar.cut_right(20 + 8 + label + 32), control.button)) {
+            result = control.action;
         }
         bar.cut_right(12);
     };
-    in_bar("button.new", {ui.text("table.new"), Icon::plus}, action::SetUp{std::string(play.match().game())});
-    const Third third = third_button(ui, play, parts.engine_lost, Look::quiet);
-    in_bar(third.id, third.button, third.action);
-    in_bar("button.redo", {ui.text("table.redo"), Icon::redo, Look::quiet, play.can_redo()}, action::Redo{});
-    in_bar("button.undo", {ui.text("table.undo"), Icon::undo, Look::quiet, play.can_undo()}, action::Undo{});
+    in_bar(
+        {"button.new", {ui.text("table.new"), Icon::plus}, action::SetUp{std::string(play.match().game())}});
+    for (const Control& control : std::views::reverse(controls(ui, play, parts.engine_lost, Look::quiet))) {
+        in_bar(control);
+    }
 
     Rect page = screen.inset(metric::gap);
     const float side = parts.view.fit(
@@ -252,9 +268,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     draw_seat(ui, panel.cut_top(seat_height), play, parts.view, parts.bottom, parts.engine_lost);
     panel.cut_top(20);
     if (parts.over) {
-        if (Action wanted = draw_result(ui, panel.cut_top(result_height), parts); wants_something(wanted)) {
-            result = std::move(wanted);
-        }
+        take(result, draw_result(ui, panel.cut_top(result_height), parts));
         panel.cut_top(16);
     }
     ui.paint().text(panel.cut_top(type::small + 4), ui.text("table.moves-label"), ui.fonts().regular,
@@ -262,9 +276,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     panel.cut_top(8);
     draw_moves(ui, panel, parts);
 
-    if (Action wanted = draw_board(ui, board, parts); wants_something(wanted)) {
-        result = std::move(wanted);
-    }
+    take(result, draw_board(ui, board, parts));
     return result;
 }
 
@@ -286,17 +298,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
                     ui.theme().panel);
     ui.paint().fill({0, dock.y, ImGui::GetIO().DisplaySize.x, 1}, ui.theme().line);
     dock = dock.inset(4).centred(560, dock.height);
-    const Third third = third_button(ui, play, parts.engine_lost, Look::stacked);
-    const auto in_dock = [&](int i, std::string_view id, const Button& button, Action wanted) {
-        if (ui.button(id, dock.column(i, 4, 4), button)) {
-            result = std::move(wanted);
-        }
-    };
-    in_dock(0, "button.undo", {ui.text("table.undo"), Icon::undo, Look::stacked, play.can_undo()},
-            action::Undo{});
-    in_dock(1, "button.redo", {ui.text("table.redo"), Icon::redo, Look::stacked, play.can_redo()},
-            action::Redo{});
-    in_dock(2, third.id, third.button, third.action);
+    take(result, draw_dock(ui, dock, 4, play, parts.engine_lost));
     if (ui.button("button.moves", dock.column(3, 4, 4),
                   {ui.text("table.moves"), Icon::moves, Look::stacked})) {
         sheet_open_ = true;
@@ -331,18 +333,12 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     screen.cut_top(between);
     if (parts.over) {
         const Rect card = screen.cut_top(result_height).inset(seat_margin, 0);
-        if (Action wanted = draw_result(ui, card, parts); wants_something(wanted)) {
-            result = std::move(wanted);
-        }
+        take(result, draw_result(ui, card, parts));
     }
-    if (Action wanted = draw_board(ui, board, parts); wants_something(wanted)) {
-        result = std::move(wanted);
-    }
+    take(result, draw_board(ui, board, parts));
     ui.set_live(true);
     if (sheet_open_) {
-        if (Action wanted = draw_sheet(ui, whole, parts); wants_something(wanted)) {
-            result = std::move(wanted);
-        }
+        draw_sheet(ui, whole, parts);
     }
     return result;
 }
@@ -373,37 +369,22 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
     head.cut_left(6);
     ui.paint().text(head, parts.title, ui.fonts().bold, type::name, ui.theme().ink);
     const Rect dock = panel.cut_bottom(56).inset(0, 2);
-    const Third third = third_button(ui, play, parts.engine_lost, Look::stacked);
-    const auto in_dock = [&](int i, std::string_view id, const Button& button, Action wanted) {
-        if (ui.button(id, dock.column(i, 3, 4), button)) {
-            result = std::move(wanted);
-        }
-    };
-    in_dock(0, "button.undo", {ui.text("table.undo"), Icon::undo, Look::stacked, play.can_undo()},
-            action::Undo{});
-    in_dock(1, "button.redo", {ui.text("table.redo"), Icon::redo, Look::stacked, play.can_redo()},
-            action::Redo{});
-    in_dock(2, third.id, third.button, third.action);
+    take(result, draw_dock(ui, dock, 3, play, parts.engine_lost));
     draw_seat(ui, panel.cut_top(low_seat_height), play, parts.view, parts.top, parts.engine_lost);
     panel.cut_top(4);
     draw_seat(ui, panel.cut_top(low_seat_height), play, parts.view, parts.bottom, parts.engine_lost);
     panel.cut_top(8);
     if (parts.over) {
-        if (Action wanted = draw_result(ui, panel.cut_top(std::min(result_height, panel.height)), parts);
-            wants_something(wanted)) {
-            result = std::move(wanted);
-        }
+        take(result, draw_result(ui, panel.cut_top(std::min(result_height, panel.height)), parts));
     } else {
         draw_moves(ui, panel.inset(8, 0), parts);
     }
-    if (Action wanted = draw_board(ui, board, parts); wants_something(wanted)) {
-        result = std::move(wanted);
-    }
+    take(result, draw_board(ui, board, parts));
     return result;
 }
 
 // The moves as a sheet over the lower half of an upright phone.
-Action TableScreen::draw_sheet(Ui& ui, Rect screen, const Parts& parts) {
+void TableScreen::draw_sheet(Ui& ui, Rect screen, const Parts& parts) {
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     const Ui::Touch outside =
         ui.area("button.close-sheet-outside", {0, 0, display.x, screen.y + screen.height * 0.45F});
@@ -420,7 +401,6 @@ Action TableScreen::draw_sheet(Ui& ui, Rect screen, const Parts& parts) {
     if (close || outside.pressed) {
         sheet_open_ = false;
     }
-    return {};
 }
 
 Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view,
