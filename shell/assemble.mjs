@@ -35,13 +35,16 @@ for (const ending of ['mjs', 'wasm']) {
 }
 addFolder(join(assets, 'locales'), /\.json$/, 'locales/');
 addFolder(join(assets, 'icons'), /\.svg$/, 'icons/');
+// What is shipped carries its licences along.
+const licences = ['LICENSE', 'NOTICE'].map((name) => readFileSync(join(shell, '..', name), 'utf8'));
+sources.set('licences.txt', Buffer.from(licences.join('\n\n')));
 
 /** Finished files by their final name, and final names by the name before hashing. */
 const finished = new Map();
 const finalNames = new Map();
 
 // A quoted relative path with an ending, which may or may not be one of our files.
-const reference = /(["'])(?:\.\/)?([\w./-]+\.(?:css|js|json|mjs|svg|wasm))\1/g;
+const reference = /(["'])(?:\.\/)?([\w./-]+\.(?:css|js|json|mjs|svg|txt|wasm))\1/g;
 
 /**
  * Finishes a file after those that it refers to.
