@@ -145,6 +145,13 @@ test('a touch that the system takes away plays nothing', async (t) => {
   });
 });
 
+test('a click without a movement before it counts, also the first at the table', async (t) => {
+  const table = await open(t, small);
+  await table.startGame();
+  await table.click('button.home');
+  await table.until('screen', 'home');
+});
+
 test('taps in the same place one after the other all count', async (t) => {
   const table = await open(t, touch);
   await table.startGame({ press: (id) => table.tap(id) });

@@ -7,7 +7,6 @@
 #include "core/registry.hpp"
 #include "core/text.hpp"
 #include "imgui.h"
-#include "imgui_internal.h"
 
 namespace tessera::ui {
 
@@ -307,7 +306,9 @@ void App::frame(Seconds now) {
         act(*wanted);
     }
     if (std::exchange(screen_changed_, false)) {
-        ImGui::NavInitWindow(ImGui::GetCurrentWindow(), true);
+        // What had the focus is gone: Tab gives it to the first item. (Giving it at once would take the click
+        // that comes next for a key's.)
+        ImGui::SetNavCursorVisible(false);
     }
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Rect screen{insets_.left, insets_.top, size.x - insets_.left - insets_.right,

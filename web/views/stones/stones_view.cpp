@@ -236,7 +236,6 @@ Gesture StonesView::take_pointer(Ui& ui, const StonesMatch& match, const Grid& g
     }
     ImGui::SetCursorScreenPos(top_left(area));
     ImGui::InvisibleButton("board", {area.width, area.height}, ImGuiButtonFlags_EnableNav);
-    ImGui::SetItemDefaultFocus();
     const ImVec2 mouse = ImGui::GetMousePos();
     const std::optional<Cell> cell = grid.at({mouse.x, mouse.y});
     if (ImGui::IsItemHovered() && interactive && cell) {
