@@ -127,37 +127,31 @@ std::optional<std::string> App::saved_line() const {
 }
 
 void App::start_game() {
-    const Result<const GameEntry*> game = find_game(setup_game_);
-    if (!game) {
-        return;
-    }
-    const std::uint64_t seed = services_.fresh_seed();
-    Result<std::unique_ptr<Match>> match = (*game)->start({}, seed);
-    if (!match) {
-        return;
-    }
     // The starter takes the first seat, the others follow in their order.
     std::vector<Level> levels = setup_.players();
-    const bool second_starts = setup_.starter() == SetupScreen::Starter::second ||
-                               (setup_.starter() == SetupScreen::Starter::lots && mix(seed) % 2 == 1);
-    if (second_starts) {
+    if (setup_.starter() == SetupScreen::Starter::second) {
         std::ranges::rotate(levels, levels.begin() + 1);
     }
     services_.send(join("setting setup ", setup_.write()));
-    take_seat(std::make_unique<Play>(std::move(*match), std::move(levels), seed, services_.send));
-    services_.send(join("save\n", play_->record()));
-    show(Screen::table);
+    begin(setup_game_, {}, std::move(levels));
 }
 
-// The same players again in the same seats, unless lots are to be drawn for them.
+// The same players again, in the same seats unless lots are to be drawn for them.
 void App::play_again() {
+    const Match& match = play_->match();
+    begin(std::string(match.game()), match.rules(), play_->levels());
+}
+
+void App::begin(const std::string& name, const std::string& rules, std::vector<Level> levels) {
     const std::uint64_t seed = services_.fresh_seed();
-    const Result<const GameEntry*> game = find_game(play_->match().game());
-    Result<std::unique_ptr<Match>> match = (*game)->start(play_->match().rules(), seed);
+    const Result<const GameEntry*> game = find_game(name);
+    if (!game) {
+        return;
+    }
+    Result<std::unique_ptr<Match>> match = (*game)->start(rules, seed);
     if (!match) {
         return;
     }
-    std::vector<Level> levels = play_->levels();
     if (setup_.starter() == SetupScreen::Starter::lots && mix(seed) % 2 == 1) {
         std::ranges::rotate(levels, levels.begin() + 1);
     }
@@ -219,13 +213,8 @@ void App::act(const Action& wanted) {
 
 void App::shortcut(Shortcut shortcut) {
     services_.request_frame();
-    if (shortcut == Shortcut::leave) {
-        if (screen_ == Screen::setup) {
-            pending_ = action::Home{};
-        } else if (screen_ == Screen::table) {
-            table_.close_sheet();
-        }
-        return;
+    if (screen_ == Screen::setup && shortcut == Shortcut::leave) {
+        pending_ = action::Home{};
     }
     if (screen_ != Screen::table) {
         return;
@@ -244,6 +233,7 @@ void App::shortcut(Shortcut shortcut) {
             pending_ = action::SetUp{std::string(play_->match().game())};
             break;
         case Shortcut::leave:
+            table_.close_sheet();
             break;
     }
 }

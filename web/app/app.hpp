@@ -54,6 +54,8 @@ private:
     void act(const Action& wanted);
     void start_game();
     void play_again();
+    // A new game of that name at the table, with `levels` by seat; lots are drawn if the choices say so.
+    void begin(const std::string& name, const std::string& rules, std::vector<Level> levels);
     void take_seat(std::unique_ptr<Play> play);
     void show(Screen screen);
     void resume(std::string_view record);

@@ -93,10 +93,10 @@ private:
 // Table: the board, who plays, what was played.
 class TableScreen {
 public:
-    // How the engine is: ready, or lost for the time being.
+    // `engine_lost`: the engine could not be reached.
     Action frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view, bool engine_lost);
-    // Closes what lies over the board; false when nothing did.
-    bool close_sheet() { return std::exchange(sheet_open_, false); }
+    // Closes what lies over the board.
+    void close_sheet() { sheet_open_ = false; }
     // Where the board was drawn last.
     [[nodiscard]] const Rect& board() const { return board_; }
 
@@ -123,7 +123,5 @@ private:
 
 // The result in words: "White wins", "You win", "A draw".
 [[nodiscard]] std::string result_text(const Strings& strings, const Play& play);
-// A seat in words: "You", "Engine · level 3", "White".
-[[nodiscard]] std::string seat_text(const Strings& strings, const Play& play, Seat seat);
 
 }  // namespace tessera::ui

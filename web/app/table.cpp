@@ -37,17 +37,6 @@ struct TableScreen::Parts {
     std::string title;
 };
 
-std::string seat_text(const Strings& strings, const Play& play, Seat seat) {
-    const Level level = play.levels()[seat];
-    const std::string colour_name = std::string(strings.get(join(play.match().game(), ".seat", seat + 1)));
-    const auto persons = std::ranges::count(play.levels(), person);
-    if (level == person) {
-        return persons == 1 ? std::string(strings.get("table.you")) : colour_name;
-    }
-    const std::string engine = strings.get("table.engine", {{"level", std::to_string(level)}});
-    return persons > 0 ? engine : join(colour_name, " · ", engine);
-}
-
 std::string result_text(const Strings& strings, const Play& play) {
     const Outcome outcome = play.match().outcome();
     const std::size_t seats = play.levels().size();
@@ -69,6 +58,18 @@ std::string result_text(const Strings& strings, const Play& play) {
 }
 
 namespace {
+
+// A seat in words: "You", "Engine · level 3", "White".
+std::string seat_text(const Strings& strings, const Play& play, Seat seat) {
+    const Level level = play.levels()[seat];
+    const std::string colour_name = std::string(strings.get(join(play.match().game(), ".seat", seat + 1)));
+    const auto persons = std::ranges::count(play.levels(), person);
+    if (level == person) {
+        return persons == 1 ? std::string(strings.get("table.you")) : colour_name;
+    }
+    const std::string engine = strings.get("table.engine", {{"level", std::to_string(level)}});
+    return persons > 0 ? engine : join(colour_name, " · ", engine);
+}
 
 // What is said below a seat's name.
 std::string seat_line(const Ui& ui, const Play& play, Seat seat, bool engine_lost) {

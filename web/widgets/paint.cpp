@@ -254,13 +254,6 @@ void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
             line(3, -7, -4, 0);
             line(-4, 0, 3, 7);
             break;
-        case Icon::home:
-            line(-9, 0, 0, -8);
-            line(0, -8, 9, 0);
-            line(-6, 0, -6, 8);
-            line(6, 0, 6, 8);
-            line(-6, 8, 6, 8);
-            break;
         case Icon::sun:
             ring(o, 5 * u, c, pen);
             for (int i = 0; i < 8; ++i) {
@@ -286,11 +279,6 @@ void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
             break;
         case Icon::play:
             list_->AddTriangleFilled(vec(at(-5, -8)), vec(at(9, 0)), vec(at(-5, 8)), c);
-            break;
-        case Icon::more:
-            for (const float x : {-7.0F, 0.0F, 7.0F}) {
-                disc(at(x, 0), 1.8F * u, c);
-            }
             break;
     }
 }
