@@ -151,8 +151,9 @@ Action TableScreen::draw_board(Ui& ui, const Rect& area, const Parts& parts) {
     board_ = area;
     Gesture gesture = parts.view.frame(ui, area,
                                        {.match = parts.play.match(),
+                                        .levels = parts.play.levels(),
                                         .interactive = parts.play.persons_turn() && ui.live(),
-                                        .turned = parts.bottom != 0,
+                                        .bottom = parts.bottom,
                                         .hint = parts.play.hint()});
     if (gesture.turn) {
         return action::Turn{std::move(*gesture.turn)};

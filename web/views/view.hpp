@@ -16,16 +16,20 @@ namespace tessera::ui {
 // What the table tells a view for one frame.
 struct Situation {
     const Match& match;
+    std::span<const int> levels;      // by seat: 0 is a person, 1 to 5 the engine
     bool interactive = false;         // a person is to move and nothing lies over the board
-    bool turned = false;              // seen from the second seat
+    Seat bottom = 0;                  // the seat from which the board is seen
     std::optional<std::string> hint;  // a turn to show as advice
 };
 
 // What came of a frame.
 struct Gesture {
-    std::optional<std::string> turn;  // a turn the person chose, as text; the match judges it
-    std::optional<std::string>
-        message;  // why a gesture did nothing, for a person; empty: forget the last one
+    // A turn the person chose, as text; the match judges it.
+    std::optional<std::string> turn = std::nullopt;
+    // Why a gesture did nothing, for a person; empty: forget the last one.
+    std::optional<std::string> message = std::nullopt;
+    // `NAME VALUE`, to keep; NAME begins with the game's name and a dot.
+    std::optional<std::string> setting = std::nullopt;
 };
 
 // Draws one match and turns gestures into turns. Holds what is chosen, dragged and moving; never the state of
@@ -48,6 +52,34 @@ public:
     [[nodiscard]] virtual std::string show_count(const Strings& strings, const Match& match) const = 0;
     // A seat's sign, such as a stone of its colour.
     virtual void draw_seat(const Painter& paint, Point centre, float radius, Seat seat) const = 0;
+
+    // The tray: what belongs to the game besides its board and its seats, such as the goal and what may be
+    // done with it. Its height where it may be so wide, 0 where there is none; `roomy` where height is no
+    // matter. It is drawn and takes input before the board does, in every frame.
+    [[nodiscard]] virtual float tray_height(float /*width*/, bool /*roomy*/) const { return 0; }
+    virtual Gesture tray(Ui& /*ui*/, const Rect& /*area*/, const Situation& /*situation*/) { return {}; }
+    // What a seat has won, at the right end of its row; the width it takes, which is at most the area's.
+    virtual float draw_won(const Painter& /*paint*/, const Rect& /*area*/, const Match& /*match*/,
+                           Seat /*seat*/) {
+        return 0;
+    }
+    // Whether the turn in hand has a step that can be taken back, before Undo takes back turns; and does so.
+    [[nodiscard]] virtual bool can_take_back() const { return false; }
+    virtual void take_back() {}
+    // A key that is the game's own, as a Latin small letter by its place on the keyboard.
+    virtual void key(char /*letter*/) {}
+    // What was kept of this view's settings: a name, without the game's, and its value.
+    virtual void set(std::string_view /*name*/, std::string_view /*value*/) {}
+    // Whether two seats move in strict alternation and their turns are short: then the list of moves has a
+    // column for each, else a line for each turn.
+    [[nodiscard]] virtual bool has_columns() const { return true; }
+};
+
+// A rule to choose at set-up: one of the game's options and the values to choose from, the default first. Its
+// texts are GAME.OPTION.label, GAME.OPTION.VALUE, and GAME.OPTION.VALUE-line, which says more.
+struct RuleChoice {
+    std::string_view option;
+    std::span<const std::string_view> values;
 };
 
 // A game as the home screen shows it.
@@ -56,6 +88,8 @@ struct Face {
     void (*miniature)(const Painter& paint, const Rect& square);
     // None while the game is still to come.
     std::unique_ptr<BoardView> (*make)() = nullptr;
+    int most_seats = 2;  // a game for more than two has the option `seats`
+    std::span<const RuleChoice> choices = {};
 };
 
 // All games in the order in which they are shown.

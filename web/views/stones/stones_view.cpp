@@ -127,7 +127,7 @@ Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) 
     const int ranks = state.rules.rows;
 
     const float frame = frame_width(std::min(area.width, area.height));
-    const Grid grid(area.inset(frame), files, ranks, situation.turned);
+    const Grid grid(area.inset(frame), files, ranks, situation.bottom != 0);
 
     follow(ui, match, grid);
     if (!situation.interactive) {
