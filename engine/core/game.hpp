@@ -65,7 +65,8 @@ struct Thought {
 // where a fixed search is measured, G::bench_depth how deep, G::bench_perft how deep perft from the start is;
 // G::Player thinks (see PlayerOf). G::perft(state, depth) may be there to count turn sequences faster than
 // tessera::perft (core/match.hpp), with which it must agree.
-// States are values: small, copyable, comparable. A state carries its rules, so it is all a function needs.
+// States are values: small, copyable, comparable. A state carries its rules in `rules`, so it is all a
+// function needs; where a position's text settles what rules leave open, its rules say so.
 template <typename G>
 concept Game =
     std::regular<typename G::State> && std::regular<typename G::Turn> && std::regular<typename G::Rules> &&
@@ -81,6 +82,7 @@ concept Game =
         { G::start(rules, seed) } -> std::same_as<typename G::State>;
         { G::read_state(rules, text) } -> std::same_as<Result<typename G::State>>;
         { G::write_state(state) } -> std::same_as<std::string>;
+        { state.rules } -> std::convertible_to<typename G::Rules>;
         { G::to_move(state) } -> std::same_as<Mover>;
         { G::turns(state) } -> std::ranges::range;
         { G::read_turn(state, text) } -> std::same_as<Result<typename G::Turn>>;

@@ -98,7 +98,7 @@ public:
     using State = typename G::State;
     using Turn = typename G::Turn;
 
-    MatchOf(typename G::Rules rules, State start) : rules_(std::move(rules)), states_{std::move(start)} {}
+    explicit MatchOf(State start) : states_{std::move(start)} {}
 
     // What a view of this game needs beyond text.
     [[nodiscard]] const State& value() const { return states_[played_]; }
@@ -106,7 +106,7 @@ public:
     [[nodiscard]] const Turn& turn_value(std::size_t i) const { return turns_[i]; }
 
     [[nodiscard]] std::string_view game() const override { return G::name; }
-    [[nodiscard]] std::string rules() const override { return G::write_rules(rules_); }
+    [[nodiscard]] std::string rules() const override { return G::write_rules(states_.front().rules); }
     [[nodiscard]] std::string state() const override { return G::write_state(value()); }
     [[nodiscard]] Mover to_move() const override { return G::to_move(value()); }
     [[nodiscard]] std::vector<std::string> turns() const override {
@@ -159,7 +159,7 @@ public:
         if (const std::string text = rules(); !text.empty()) {
             record.set("Rules", text);
         }
-        if (!(states_.front() == G::start(rules_, 0))) {
+        if (!(states_.front() == G::start(states_.front().rules, 0))) {
             record.set("Position", G::write_state(states_.front()));
         }
         if (outcome().over) {
@@ -196,7 +196,6 @@ private:
         typename G::Player player_;
     };
 
-    typename G::Rules rules_;
     std::vector<State> states_;  // states_[i] is the state before turn i; one more than turns_
     std::vector<Turn> turns_;
     std::size_t played_ = 0;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/text.hpp"
+#include "games/shifting-stones/shifting_stones.hpp"
 #include "games/stones/stones.hpp"
 
 namespace tessera {
@@ -15,7 +16,7 @@ Result<std::unique_ptr<Match>> start(std::string_view rules_text, std::uint64_t 
     if (!rules) {
         return std::unexpected(rules.error());
     }
-    return std::make_unique<MatchOf<G>>(*rules, G::start(*rules, seed));
+    return std::make_unique<MatchOf<G>>(G::start(*rules, seed));
 }
 
 template <Game G>
@@ -28,7 +29,7 @@ Result<std::unique_ptr<Match>> from_position(std::string_view rules_text, std::s
     if (!state) {
         return std::unexpected(state.error());
     }
-    return std::make_unique<MatchOf<G>>(*rules, *state);
+    return std::make_unique<MatchOf<G>>(*state);
 }
 
 template <Game G>
@@ -40,6 +41,7 @@ constexpr GameEntry entry() {
 
 constexpr std::array registered{
     entry<stones::Stones>(),
+    entry<shifting_stones::ShiftingStones>(),
 };
 
 }  // namespace
