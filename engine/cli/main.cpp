@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <iterator>
@@ -100,14 +101,14 @@ void complain(std::string_view what) {
 
 }  // namespace
 
-Result<std::unique_ptr<Match>> open_match(const Arguments& arguments) {
+Result<std::unique_ptr<Match>> open_match(const Arguments& arguments, std::uint64_t seed) {
     const Result<const GameEntry*> game = find_game(arguments.words()[0]);
     if (!game) {
         return std::unexpected(game.error());
     }
     const std::string_view rules = arguments.option("rules").value_or("");
     const std::optional<std::string_view> position = arguments.option("position");
-    return position ? (*game)->from_position(rules, *position) : (*game)->start(rules, 0);
+    return position ? (*game)->from_position(rules, *position) : (*game)->start(rules, seed);
 }
 
 void print(std::string_view text) {

@@ -108,11 +108,11 @@ std::string level_turn(const Match& match, int level, std::uint64_t movetime, Ra
     return thinker->best();
 }
 
-// The start of the two games of a pair: a few random turns that do not end the game.
+// The start of the two games of a pair: a deal of its own, then a few random turns that do not end the game.
 Result<std::unique_ptr<Match>> opening(const Plan& plan, std::uint64_t pair) {
     Random random = sequence(plan.seed, pair);
     for (int attempt = 0; attempt < opening_tries; ++attempt) {
-        auto match = open_match(*plan.arguments);
+        auto match = open_match(*plan.arguments, random.next());
         if (!match) {
             return match;
         }
