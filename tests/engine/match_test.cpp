@@ -93,7 +93,7 @@ TEST_CASE("match: in a position without a move the game is over from the start")
 }
 
 TEST_CASE("match: undo restores the state bit for bit") {
-    MatchOf<Stones> match({}, Stones::start({}, 0));
+    MatchOf<Stones> match(Stones::start({}, 0));
     std::vector<stones::State> states{match.value()};
     while (!match.outcome().over) {
         REQUIRE(match.play(match.turns().back()));
