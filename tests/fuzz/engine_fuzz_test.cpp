@@ -4,6 +4,7 @@
 
 #include "core/random.hpp"
 #include "core/text.hpp"
+#include "engine/unlisted.hpp"
 #include "protocol/session.hpp"
 
 using namespace tessera;
@@ -113,7 +114,7 @@ TEST_CASE("fuzz: damaged positions are read or refused, never half read") {
             const std::string text = damaged(std::string(valid), random);
             INFO(text);
             if (const auto match = game.from_position({}, text)) {
-                REQUIRE((*match)->state() == text);
+                check_read(game, **match, text);
                 REQUIRE((*match)->outcome().over == (*match)->turns().empty());
             } else {
                 REQUIRE_FALSE(match.error().message.empty());

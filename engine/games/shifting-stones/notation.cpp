@@ -322,7 +322,7 @@ std::string write_rules(const Rules& rules) {
     const auto differs = [&](const RuleSet& set) {
         return [&](const Option& option) { return option.get(rules) != option.get(set.rules); };
     };
-    const RuleSet& set = std::ranges::min(
+    const RuleSet& set = *std::ranges::min_element(
         rule_sets, {}, [&](const RuleSet& one) { return std::ranges::count_if(bundled, differs(one)); });
     std::string out;
     const auto add = [&](std::string_view name, std::string_view value) {
