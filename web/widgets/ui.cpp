@@ -1,8 +1,11 @@
 #include "widgets/ui.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 #include "imgui.h"
+#include "imgui_internal.h"
 
 namespace tessera::ui {
 
@@ -10,6 +13,19 @@ namespace {
 constexpr float button_rounding = 10;
 constexpr float icon_size = 20;
 constexpr float label_gap = 8;
+
+// The part of a rectangle within a clip that is as wide; where there is none, a strip just outside the edge
+// behind which it lies: it takes part in the order of keys, and no pointer comes to it.
+[[nodiscard]] Rect clipped(const Rect& rect, const Rect& clip) {
+    if (rect.bottom() <= clip.y) {
+        return {rect.x, clip.y - 1, rect.width, 1};
+    }
+    if (rect.y >= clip.bottom()) {
+        return {rect.x, clip.bottom(), rect.width, 1};
+    }
+    const float top = std::max(rect.y, clip.y);
+    return {rect.x, top, rect.width, std::min(rect.bottom(), clip.bottom()) - top};
+}
 }  // namespace
 
 Ui::Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, Seconds now, bool reduced_motion)
@@ -22,20 +38,24 @@ Ui::Touch Ui::area(std::string_view id, const Rect& rect, bool enabled) {
     if (!live_ || rect.width < 1 || rect.height < 1) {
         return {};
     }
-    target(id, rect);
+    const Rect place = clip_ ? clipped(rect, *clip_) : rect;
+    if (place == rect) {
+        target(id, rect);
+    }
     if (!enabled) {
         return {};
     }
-    ImGui::SetCursorScreenPos(top_left(rect));
+    ImGui::SetCursorScreenPos(top_left(place));
     ImGui::PushID(id.data(), id.data() + id.size());
     Touch touch;
-    touch.pressed = ImGui::InvisibleButton("", {rect.width, rect.height}, ImGuiButtonFlags_EnableNav);
+    touch.pressed = ImGui::InvisibleButton("", {place.width, place.height}, ImGuiButtonFlags_EnableNav);
     touch.hovered = ImGui::IsItemHovered();
     touch.held = ImGui::IsItemActive();
     touch.focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
     ImGui::PopID();
     if (touch.focused) {
         focus_ = id;
+        focus_rect_ = rect;
     }
     if (touch.hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
@@ -108,26 +128,43 @@ float Scroll::begin(Ui& ui, std::string_view id, const Rect& area, float content
     }
     if (most > 0 && ui.live()) {
         ui.target(id, area);
-        ImGui::SetCursorScreenPos(top_left(area));
-        ImGui::PushID(id.data(), id.data() + id.size());
-        ImGui::InvisibleButton("", {area.width, area.height});
         const ImGuiIO& io = ImGui::GetIO();
-        if (ImGui::IsItemHovered()) {
+        const auto holds = [&](ImVec2 place) { return area.contains({place.x, place.y}); };
+        if (holds(io.MousePos)) {
             constexpr float pixels_per_notch = 48;
             offset_ -= io.MouseWheel * pixels_per_notch;
         }
-        if (ImGui::IsItemActive()) {
+        // A finger that moves away from where it came down drags the list, whatever it came down on.
+        constexpr float slack = 6;
+        if (!ImGui::IsMouseDown(ImGuiMouseButton_Left) || !holds(io.MouseClickedPos[0])) {
+            dragging_ = false;
+        } else if (dragging_) {
             offset_ -= io.MouseDelta.y;
+        } else if (std::abs(io.MousePos.y - io.MouseClickedPos[0].y) > slack) {
+            dragging_ = true;
+            ImGui::ClearActiveID();
         }
-        ImGui::PopID();
     }
     offset_ = std::clamp(offset_, 0.0F, most);
-    ui.paint().list()->PushClipRect(top_left(area), bottom_right(area), true);
+    ImGui::PushClipRect(top_left(area), bottom_right(area), true);
+    ui.set_clip(area);
+    focus_before_ = ui.focus();
     return area.y - offset_;
 }
 
 void Scroll::end(Ui& ui) {
-    ui.paint().list()->PopClipRect();
+    ImGui::PopClipRect();
+    ui.set_clip(std::nullopt);
+    if (ui.focus() != focus_before_ && ui.focus() != std::exchange(focus_shown_, ui.focus())) {
+        constexpr float margin = 12;
+        const Rect& focus = ui.focus_rect();
+        const float before = offset_;
+        offset_ += std::max(0.0F, focus.bottom() + margin - area_.bottom());
+        offset_ -= std::max(0.0F, area_.y + margin - focus.y);
+        if (offset_ != before) {
+            ui.animate();
+        }
+    }
     if (content_ > area_.height) {
         const float length = std::max(24.0F, area_.height * area_.height / content_);
         const float y = area_.y + (area_.height - length) * offset_ / (content_ - area_.height);

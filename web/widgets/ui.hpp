@@ -73,6 +73,12 @@ public:
     void set_live(bool live) { live_ = live; }
     [[nodiscard]] bool live() const { return live_; }
 
+    // While there is a clip, areas outside it cannot be pointed at and are no targets; the keyboard's focus
+    // comes to them all the same.
+    void set_clip(std::optional<Rect> clip) { clip_ = clip; }
+    // Where the item that has the keyboard's focus is.
+    [[nodiscard]] const Rect& focus_rect() const { return focus_rect_; }
+
     // Something moves: draw another frame at once.
     void animate() { animating_ = true; }
     // Draw again at that time, or sooner.
@@ -86,13 +92,16 @@ private:
     Seconds now_;
     bool reduced_motion_;
     bool live_ = true;
+    std::optional<Rect> clip_;
     bool animating_ = false;
     std::optional<Seconds> wake_;
     std::vector<Target> targets_;
     std::string focus_;
+    Rect focus_rect_;
 };
 
-// A list that is taller than its place: moves under wheel, finger and thumb, and follows its end.
+// A list that is taller than its place: moves under wheel, finger and thumb, comes to what has the keyboard's
+// focus, and follows its end.
 class Scroll {
 public:
     // Begins the area and clips to it; the y of the content's top. `follow_end` moves it to the end.
@@ -103,6 +112,9 @@ private:
     float offset_ = 0;
     Rect area_;
     float content_ = 0;
+    bool dragging_ = false;
+    std::string focus_before_;  // what had the focus when the area began
+    std::string focus_shown_;   // what has been come to
 };
 
 }  // namespace tessera::ui
