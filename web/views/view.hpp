@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "core/match.hpp"
+#include "views/rule_choice.hpp"
 #include "widgets/ui.hpp"
 
 namespace tessera::ui {
@@ -73,13 +74,6 @@ public:
     // Whether two seats move in strict alternation and their turns are short: then the list of moves has a
     // column for each, else a line for each turn.
     [[nodiscard]] virtual bool has_columns() const { return true; }
-};
-
-// A rule to choose at set-up: one of the game's options and the values to choose from, the default first. Its
-// texts are GAME.OPTION.label, GAME.OPTION.VALUE, and GAME.OPTION.VALUE-line, which says more.
-struct RuleChoice {
-    std::string_view option;
-    std::span<const std::string_view> values;
 };
 
 // A game as the home screen shows it.
