@@ -46,10 +46,8 @@ void App::receive(std::string_view message) {
     } else if (is("insets", 4)) {
         insets_ = {read_pixels(parts[1]), read_pixels(parts[2]), read_pixels(parts[3]),
                    read_pixels(parts[4])};
-    } else if (is("setting", 2) && parts[1] == "setup") {
-        setup_.read(parts[2]);
-    } else if (is("setting", 2) && parts[1] == "screen" && !started_) {
-        screen_ = parts[2] == "table" ? Screen::table : Screen::home;
+    } else if (is("setting", 2)) {
+        take_setting(parts[1], parts[2]);
     } else if (is("resume", 0)) {
         resume(body);
     } else if (is("start", 0)) {
@@ -75,6 +73,20 @@ void App::receive(std::string_view message) {
     services_.request_frame();
 }
 
+// What was kept. A name or a value that is none changes nothing.
+void App::take_setting(std::string_view name, std::string_view value) {
+    constexpr std::string_view setup = "setup.";
+    if (name == "screen" && !started_) {
+        screen_ = value == "table" ? Screen::table : Screen::home;
+    } else if (name.starts_with(setup)) {
+        if (const Face* const face = find_face(name.substr(setup.size()))) {
+            setup_.choices(*face).read(value);
+        }
+    } else if (find_face(name.substr(0, name.find('.')))) {
+        view_settings_.insert_or_assign(std::string(name), std::string(value));
+    }
+}
+
 void App::resume(std::string_view record) {
     Result<std::unique_ptr<Play>> play = Play::from_record(record, services_.send);
     if (!play) {  // damaged: it is said, and the start goes on without it
@@ -87,7 +99,14 @@ void App::resume(std::string_view record) {
 
 void App::take_seat(std::unique_ptr<Play> play) {
     play_ = std::move(play);
-    view_ = find_face(play_->match().game())->make();
+    const std::string_view game = play_->match().game();
+    view_ = find_face(game)->make();
+    const std::string prefix = join(game, '.');
+    for (const auto& [name, value] : view_settings_) {
+        if (name.starts_with(prefix)) {
+            view_->set(std::string_view(name).substr(prefix.size()), value);
+        }
+    }
     announced_ = play_->match().played();
     table_ = {};
 }
@@ -120,20 +139,17 @@ std::optional<std::string> App::saved_line() const {
     const auto persons = static_cast<std::size_t>(std::ranges::count(levels, person));
     const std::string turn = std::to_string(match.played() / levels.size() + 1);
     const std::string level = std::to_string(std::ranges::max(levels));
+    const std::string players = strings_.count("home.players", static_cast<long>(persons));
     return strings_.get(persons == levels.size() ? "home.saved-persons"
                         : persons == 0           ? "home.saved-engines"
                                                  : "home.saved-engine",
-                        {{"game", game}, {"level", level}, {"turn", turn}});
+                        {{"game", game}, {"players", players}, {"level", level}, {"turn", turn}});
 }
 
 void App::start_game() {
-    // The starter takes the first seat, the others follow in their order.
-    std::vector<Level> levels = setup_.players();
-    if (setup_.starter() == SetupScreen::Starter::second) {
-        std::ranges::rotate(levels, levels.begin() + 1);
-    }
-    services_.send(join("setting setup ", setup_.write()));
-    begin(setup_game_, {}, std::move(levels));
+    const Choices& choices = setup_.choices(*find_face(setup_game_));
+    services_.send(join("setting setup.", setup_game_, ' ', choices.write()));
+    begin(setup_game_, choices.rules_text(), choices.by_seat());
 }
 
 // The same players again, in the same seats unless lots are to be drawn for them.
@@ -152,8 +168,8 @@ void App::begin(const std::string& name, const std::string& rules, std::vector<L
     if (!match) {
         return;
     }
-    if (setup_.starter() == SetupScreen::Starter::lots && mix(seed) % 2 == 1) {
-        std::ranges::rotate(levels, levels.begin() + 1);
+    if (setup_.choices(*find_face(name)).starter() == Choices::Starter::lots) {
+        std::ranges::rotate(levels, levels.begin() + static_cast<std::ptrdiff_t>(mix(seed) % levels.size()));
     }
     take_seat(std::make_unique<Play>(std::move(*match), std::move(levels), seed, services_.send));
     services_.send(join("save\n", play_->record()));
@@ -184,7 +200,11 @@ void App::act(const Action& wanted) {
                 dark_ = !dark_;
                 services_.send(dark_ ? "setting theme dark" : "setting theme light");
             } else if constexpr (std::is_same_v<Wanted, action::Undo>) {
-                play_->undo();
+                if (view_->can_take_back()) {
+                    view_->take_back();
+                } else {
+                    play_->undo();
+                }
             } else if constexpr (std::is_same_v<Wanted, action::Redo>) {
                 play_->redo();
             } else if constexpr (std::is_same_v<Wanted, action::Hint>) {
@@ -196,19 +216,36 @@ void App::act(const Action& wanted) {
                 play_->ask_again();
             } else if constexpr (std::is_same_v<Wanted, action::PlayAgain>) {
                 play_again();
-            } else if constexpr (std::is_same_v<Wanted, action::Turn>) {
-                if (const Result<void> played = play_->play(a.text); !played) {
-                    say(played.error().message);
-                }
-            } else if constexpr (std::is_same_v<Wanted, action::Say>) {
-                if (a.text.empty()) {
-                    message_.clear();
-                } else {
-                    say(a.text);
-                }
+            } else if constexpr (std::is_same_v<Wanted, action::Gestured>) {
+                take_gesture(a.gesture);
             }
         },
         wanted);
+}
+
+void App::take_gesture(const Gesture& gesture) {
+    if (gesture.setting) {
+        const std::string_view setting = *gesture.setting;
+        const std::size_t space = std::min(setting.find(' '), setting.size());
+        take_setting(setting.substr(0, space), setting.substr(std::min(space + 1, setting.size())));
+        services_.send(join("setting ", setting));
+    }
+    if (gesture.turn) {
+        if (const Result<void> played = play_->play(*gesture.turn); !played) {
+            say(played.error().message);
+        }
+    } else if (gesture.message && gesture.message->empty()) {
+        message_.clear();
+    } else if (gesture.message) {
+        say(*gesture.message);
+    }
+}
+
+void App::key(char letter) {
+    if (screen_ == Screen::table && play_->persons_turn() && !table_.sheet_open()) {
+        view_->key(letter);
+        services_.request_frame();
+    }
 }
 
 void App::shortcut(Shortcut shortcut) {
@@ -249,11 +286,15 @@ void App::announce_turns() {
     const Match& match = play_->match();
     if (match.played() > announced_) {
         const std::size_t last = match.played() - 1;
+        const std::string turn = view_->show_turn(match, last);
         const Mover mover = match.mover(last);
-        std::string text = strings_.get(
-            "table.announce-turn", {{"seat", strings_.get(join(match.game(), ".seat", mover.index() + 1))},
-                                    {"turn", view_->show_turn(match, last)}});
-        services_.send(join("announce ", text));
+        services_.send(
+            join("announce ",
+                 mover.is_seat()
+                     ? strings_.get("table.announce-turn",
+                                    {{"seat", strings_.get(join(match.game(), ".seat", mover.index() + 1))},
+                                     {"turn", turn}})
+                     : turn));
     }
     announced_ = match.played();
 }

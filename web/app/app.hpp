@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -45,13 +46,17 @@ public:
     [[nodiscard]] const Theme& theme() const { return dark_ ? dark_theme : light_theme; }
 
     void shortcut(Shortcut shortcut);
+    // Another letter, small, by its place on the keyboard: the view of the game may know it.
+    void key(char letter);
     // A second finger came down or the pointer was lost: the gesture in progress means nothing.
     void cancel_gesture();
 
 private:
     enum class Screen : std::uint8_t { home, setup, table };
 
+    void take_setting(std::string_view name, std::string_view value);
     void act(const Action& wanted);
+    void take_gesture(const Gesture& gesture);
     void start_game();
     void play_again();
     // A new game of that name at the table, with `levels` by seat; lots are drawn if the choices say so.
@@ -85,7 +90,8 @@ private:
     TableScreen table_;
     std::unique_ptr<Play> play_;
     std::unique_ptr<BoardView> view_;
-    std::size_t announced_ = 0;  // turns that have been spoken of
+    std::map<std::string, std::string> view_settings_;  // of all views, by their whole names
+    std::size_t announced_ = 0;                         // turns that have been spoken of
 
     std::string message_;                   // the last thing said
     std::optional<Seconds> message_until_;  // set by the first frame that shows it

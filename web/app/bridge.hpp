@@ -4,7 +4,7 @@
 // From the shell, through app_receive:
 //   locale TAG \n KEY<TAB>TEXT…      all texts of a language
 //   theme light|dark                 motion full|reduced             insets TOP RIGHT BOTTOM LEFT
-//   setting NAME VALUE               what was kept: setup, screen
+//   setting NAME VALUE               what was kept: screen, setup.GAME, and of GAME's view GAME.NAME
 //   resume \n RECORD                 the game that was saved
 //   start                            everything above has been sent
 //   answer ID \n LINE                a line of the engine's for request ID
@@ -14,7 +14,7 @@
 //   ask ID \n LINES…                 protocol lines for the engine; takes the place of the request before
 //   cancel                           no answer is wanted any more
 //   save \n RECORD   forget          the game in progress, at every turn
-//   setting NAME VALUE               to keep: setup, screen, theme
+//   setting NAME VALUE               to keep: those, and theme
 //   announce TEXT   title TEXT
 // Questions, through app_query: screen, game, state, tomove, turns, last, scores, result, record, hint,
 // message, busy, frames, focus, targets (App::query).

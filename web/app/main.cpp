@@ -187,6 +187,9 @@ void Program::take_key(const SDL_KeyboardEvent& key) {
             app_->shortcut(Shortcut::leave);
             break;
         default:
+            if (letter >= SDLK_a && letter <= SDLK_z && (key.keysym.mod & KMOD_SHIFT) == 0) {
+                app_->key(static_cast<char>(letter));
+            }
             break;
     }
 }

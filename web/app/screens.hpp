@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/choices.hpp"
 #include "app/play.hpp"
 #include "views/view.hpp"
 #include "widgets/ui.hpp"
@@ -30,21 +33,28 @@ struct Hint {};
 struct GoOn {};       // engines that play among themselves and wait
 struct TryEngine {};  // after the engine could not be reached
 struct PlayAgain {};
-struct Turn {
-    std::string text;
-};
-struct Say {
-    std::string text;
+struct Gestured {  // at the board, or at what lies beside it
+    Gesture gesture;
 };
 }  // namespace action
 
 using Action = std::variant<std::monostate, action::Home, action::SetUp, action::Start, action::Continue,
                             action::ToggleTheme, action::Undo, action::Redo, action::Hint, action::GoOn,
-                            action::TryEngine, action::PlayAgain, action::Turn, action::Say>;
+                            action::TryEngine, action::PlayAgain, action::Gestured>;
 
-// Keeps what was asked for, if anything was.
+// Keeps what was asked for, if anything was. What two gestures of one frame ask for is kept from both.
 inline void take(Action& result, Action wanted) {
-    if (!std::holds_alternative<std::monostate>(wanted)) {
+    auto* const before = std::get_if<action::Gestured>(&result);
+    if (auto* const gestured = std::get_if<action::Gestured>(&wanted); before && gestured) {
+        const auto add = [](auto& kept, auto& added) {
+            if (added) {
+                kept = std::move(added);
+            }
+        };
+        add(before->gesture.turn, gestured->gesture.turn);
+        add(before->gesture.message, gestured->gesture.message);
+        add(before->gesture.setting, gestured->gesture.setting);
+    } else if (!std::holds_alternative<std::monostate>(wanted)) {
         result = std::move(wanted);
     }
 }
@@ -70,24 +80,16 @@ struct HomeScreen {
     static Action frame(Ui& ui, Rect screen, bool dark, const std::optional<std::string>& saved);
 };
 
-// Set-up: who plays each side, who starts.
+// Set-up: who plays, by which rules, who starts. What is chosen is kept for each game by itself.
 class SetupScreen {
 public:
-    enum class Starter : std::uint8_t { first, second, lots };
-
     Action frame(Ui& ui, Rect screen, bool dark, const Face& face, bool ends_a_game);
 
-    // One level a player: 0 is a person. The starter takes the first seat.
-    [[nodiscard]] const std::vector<Level>& players() const { return players_; }
-    [[nodiscard]] Starter starter() const { return starter_; }
-
-    // The choices as one word to keep, and back; a word that is none changes nothing.
-    [[nodiscard]] std::string write() const;
-    void read(std::string_view word);
+    [[nodiscard]] Choices& choices(const Face& face);
 
 private:
-    std::vector<Level> players_{person, 2};
-    Starter starter_ = Starter::first;
+    std::map<std::string, Choices, std::less<>> choices_;  // by the game's name
+    Scroll scroll_;
 };
 
 // Table: the board, who plays, what was played.
@@ -95,19 +97,23 @@ class TableScreen {
 public:
     // `engine_lost`: the engine could not be reached.
     Action frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view, bool engine_lost);
-    // Closes what lies over the board.
+    // What lies over the board.
+    [[nodiscard]] bool sheet_open() const { return sheet_open_; }
     void close_sheet() { sheet_open_ = false; }
     // Where the board was drawn last.
     [[nodiscard]] const Rect& board() const { return board_; }
 
 private:
     struct Parts;
+    struct SeatGrid;
 
     Action draw_wide(Ui& ui, Rect screen, const Parts& parts);
     Action draw_tall(Ui& ui, Rect screen, const Parts& parts);
     Action draw_low(Ui& ui, Rect screen, const Parts& parts);
+    Action draw_tray(Ui& ui, const Rect& area, const Parts& parts);
     Action draw_board(Ui& ui, const Rect& area, const Parts& parts);
     Action draw_result(Ui& ui, Rect area, const Parts& parts);
+    static void draw_seats(Ui& ui, Rect area, const SeatGrid& grid, const Parts& parts);
     void draw_moves(Ui& ui, Rect area, const Parts& parts);
     void draw_sheet(Ui& ui, Rect screen, const Parts& parts);
 
@@ -121,7 +127,7 @@ private:
 [[nodiscard]] Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_home,
                             Action& action);
 
-// The result in words: "White wins", "You win", "A draw".
+// The result in words: "White wins", "You win", "A draw", "Red and Blue win together".
 [[nodiscard]] std::string result_text(const Strings& strings, const Play& play);
 
 }  // namespace tessera::ui

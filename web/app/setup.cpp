@@ -1,3 +1,5 @@
+#include <functional>
+
 #include "app/screens.hpp"
 #include "core/text.hpp"
 
@@ -5,187 +7,405 @@ namespace tessera::ui {
 
 namespace {
 
-constexpr float widest = 560;
+constexpr float widest_column = 504;
+constexpr float between_columns = 40;
+constexpr float least_gap = 8;
+constexpr float label_height = type::body + 4;
+constexpr float line_height = type::small + 4;
+constexpr float label_gap = 6;
+// A heading, a row of choices, and a line about the one chosen.
+constexpr float group = label_height + label_gap + metric::touch + label_gap + line_height;
+// Where more than two may play, a player's line stands beside the heading.
+constexpr float short_group = label_height + label_gap + metric::touch;
+constexpr float short_gap = 8;
+
+// A part of the screen; what stands below another in a column.
+struct Block {
+    float height;
+    std::function<void(Rect)> draw;
+};
+using Blocks = std::vector<Block>;
+
+[[nodiscard]] float height_of(const Blocks& blocks) {
+    float height = 0;
+    for (const Block& block : blocks) {
+        height += block.height;
+    }
+    return height;
+}
+
+[[nodiscard]] float height_of(const Blocks& blocks, float gap) {
+    return blocks.empty() ? 0 : height_of(blocks) + gap * static_cast<float>(blocks.size() - 1);
+}
+
+void draw_blocks(const Blocks& blocks, Rect column, float gap) {
+    for (const Block& block : blocks) {
+        // Not cut: in a list that scrolls the column may be shorter than what is in it.
+        block.draw({column.x, column.y, column.width, block.height});
+        column.y += block.height + gap;
+    }
+}
 
 // A heading over a row of choices.
 void draw_label(Ui& ui, Rect& area, std::string_view label) {
-    ui.paint().text(area.cut_top(type::body + 4), label, ui.fonts().medium, type::body,
-                    ui.theme().ink_second);
-    area.cut_top(6);
+    ui.paint().text(area.cut_top(label_height), label, ui.fonts().medium, type::body, ui.theme().ink_second);
+    area.cut_top(label_gap);
+}
+
+struct Option {
+    std::string id;
+    std::string_view label;
+    bool chosen;
+};
+
+// Buttons side by side, of which one is chosen; the one pressed. They are equally wide unless a label needs
+// more.
+std::optional<std::size_t> draw_options(Ui& ui, Rect row, std::span<const Option> options) {
+    constexpr float gap = 6;
+    constexpr float label_margin = 14;
+    const auto count = static_cast<float>(options.size());
+    const auto needs = [&](const Option& option) {
+        return Painter::width(option.label, ui.fonts().medium, type::body) + label_margin;
+    };
+    const float equal = (row.width - gap * (count - 1)) / count;
+    float spare = row.width - gap * (count - 1);
+    bool fits = true;
+    for (const Option& option : options) {
+        spare -= needs(option);
+        fits = fits && needs(option) <= equal;
+    }
+    std::optional<std::size_t> pressed;
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        const Option& option = options[i];
+        const Rect place = row.cut_left(fits ? equal : needs(option) + spare / count);
+        row.cut_left(gap);
+        if (ui.button(option.id, place,
+                      {.label = option.label, .look = option.chosen ? Look::chosen : Look::quiet})) {
+            pressed = i;
+        }
+    }
+    return pressed;
+}
+
+Block seats_block(Ui& ui, Choices& choices, int most_seats) {
+    return {
+        short_group, [&ui, &choices, most_seats](Rect area) {
+            draw_label(ui, area, ui.text("setup.seats"));
+            std::vector<std::string> labels;
+            for (int seats = 2; seats <= most_seats; ++seats) {
+                labels.push_back(std::to_string(seats));
+            }
+            std::vector<Option> options;
+            for (std::size_t i = 0; i < labels.size(); ++i) {
+                options.push_back({join("choice.seats.", labels[i]), labels[i], choices.seats() == i + 2});
+            }
+            if (const auto pressed = draw_options(ui, area, options)) {
+                choices.set_seats(*pressed + 2);
+            }
+        }};
+}
+
+// One player: a person, or the engine at one of its levels.
+void draw_player(Ui& ui, Choices& choices, Rect area, std::size_t player, bool phone) {
+    const bool is_short = area.height < group;
+    const Level level = choices.player(player);
+    const auto draw_line = [&](const Rect& place, std::string_view line, Align align) {
+        ui.paint().text(place, line, ui.fonts().regular, type::small, ui.theme().ink_second, align);
+    };
+    const std::string_view about =
+        ui.text(level == person ? "setup.person-line" : join("setup.level", level));
+    const std::string full_about =
+        level == person
+            ? std::string(about)
+            : join(ui.strings().get("setup.engine", {{"level", std::to_string(level)}}), " · ", about);
+
+    const float gap = phone ? 4 : 6;
+    // On the narrowest screens the person's cell goes first, then the levels'.
+    constexpr float least_person = 64;
+    const float level_width =
+        std::clamp((area.width - 112 - strongest * gap) / strongest,
+                   std::min(metric::touch, (area.width - least_person) / strongest - gap), 56.0F);
+    const float levels = strongest * (level_width + gap) - gap;
+    const std::string_view label = ui.text(join("setup.player", player + 1));
+    if (is_short) {
+        Rect beside{area.x, area.y, area.width, label_height};
+        beside.cut_left(Painter::width(label, ui.fonts().medium, type::body) + 12);
+        const bool fits = Painter::width(full_about, ui.fonts().regular, type::small) <= beside.width;
+        draw_line(beside, fits ? full_about : about, Align::right);
+    } else {
+        draw_line({area.right() - levels, area.y, levels, label_height}, ui.text("setup.engine-levels"),
+                  Align::left);
+    }
+    draw_label(ui, area, label);
+    Rect row = area.cut_top(metric::touch);
+    const Rect person_cell = row.cut_left(row.width - levels - gap);
+    const auto cell = [&](const Rect& rect, Level choice, std::string_view text, Icon icon) {
+        const std::string id = join("choice.player", player + 1, '.', choice == person ? "person" : "level",
+                                    choice == person ? std::string{} : std::to_string(choice));
+        if (ui.button(id, rect,
+                      {.label = text, .icon = icon, .look = level == choice ? Look::chosen : Look::quiet})) {
+            choices.set_player(player, choice);
+        }
+    };
+    constexpr float room_for_icon = 104;
+    cell(person_cell, person, ui.text("setup.person"),
+         person_cell.width >= room_for_icon ? Icon::person : Icon::none);
+    for (Level choice = 1; choice <= strongest; ++choice) {
+        row.cut_left(gap);
+        cell(row.cut_left(level_width), choice, std::to_string(choice), Icon::none);
+    }
+    if (!is_short) {
+        area.cut_top(label_gap);
+        draw_line(area, full_about, Align::left);
+    }
+}
+
+Block rule_block(Ui& ui, Choices& choices, const Face& face, std::size_t i, float width) {
+    const RuleChoice& rule = face.choices[i];
+    const auto key = [&face, &rule](std::string_view what) {
+        return join(face.name, '.', rule.option, '.', what);
+    };
+    // As high as the longest line, so that nothing moves when another value is chosen.
+    float lines = 0;
+    for (const std::string_view value : rule.values) {
+        lines = std::max(lines, Painter::paragraph_height(ui.text(key(join(value, "-line"))),
+                                                          ui.fonts().regular, type::small, width));
+    }
+    return {group - line_height + lines, [&ui, &choices, &rule, i, key](Rect area) {
+                draw_label(ui, area, ui.text(key("label")));
+                std::vector<Option> options;
+                for (const std::string_view value : rule.values) {
+                    options.push_back({join("choice.rule.", rule.option, '.', value), ui.text(key(value)),
+                                       choices.rule(i) == value});
+                }
+                if (const auto pressed = draw_options(ui, area.cut_top(metric::touch), options)) {
+                    choices.set_rule(i, rule.values[*pressed]);
+                }
+                area.cut_top(label_gap);
+                ui.paint().paragraph(area, ui.text(key(join(choices.rule(i), "-line"))), ui.fonts().regular,
+                                     type::small, ui.theme().ink_second);
+            }};
+}
+
+Block starter_block(Ui& ui, Choices& choices, const Face& face) {
+    return {group, [&ui, &choices, &face](Rect area) {
+                using enum Choices::Starter;
+                draw_label(ui, area, ui.text("setup.starts"));
+                std::vector<Choices::Starter> starters{first};
+                std::vector<Option> options{
+                    {"choice.starter.first", ui.text("setup.player1"), choices.starter() == first}};
+                if (choices.seats() == 2) {
+                    starters.push_back(second);
+                    options.push_back(
+                        {"choice.starter.second", ui.text("setup.player2"), choices.starter() == second});
+                }
+                starters.push_back(lots);
+                options.push_back({"choice.starter.lots", ui.text("setup.lots"), choices.starter() == lots});
+                if (const auto pressed = draw_options(ui, area.cut_top(metric::touch), options)) {
+                    choices.set_starter(starters[*pressed]);
+                }
+                area.cut_top(label_gap);
+                ui.paint().text(area, ui.text(join(face.name, ".starts")), ui.fonts().regular, type::small,
+                                ui.theme().ink_second);
+            }};
+}
+
+// What the game is about: its name and a picture where there is room for it.
+Block head_block(Ui& ui, const Face& face, float width, bool has_picture) {
+    constexpr float picture = 150;
+    constexpr float picture_gap = 18;
+    const std::string_view about = ui.text(join(face.name, ".about"));
+    const float text_width = width - (has_picture ? picture + picture_gap : 0);
+    const float title_height = has_picture ? type::heading + 12 : 0;
+    const float text_height =
+        title_height + Painter::paragraph_height(about, ui.fonts().regular, type::body, text_width);
+    return {std::max(has_picture ? picture : 0, text_height),
+            [&ui, &face, about, has_picture, text_height](Rect head) {
+                if (has_picture) {
+                    face.miniature(ui.paint(), head.cut_left(picture).centred(picture, picture));
+                    head.cut_left(picture_gap);
+                }
+                head = head.centred(head.width, text_height);
+                if (has_picture) {
+                    ui.paint().text(head.cut_top(type::heading + 4), ui.text(join(face.name, ".name")),
+                                    ui.fonts().bold, type::heading, ui.theme().ink);
+                    head.cut_top(8);
+                }
+                ui.paint().paragraph(head, about, ui.fonts().regular, type::body, ui.theme().ink_second);
+            }};
 }
 
 }  // namespace
 
-std::string SetupScreen::write() const {
-    std::string word;
-    for (const Level level : players_) {
-        word += join(level, ',');
-    }
-    return word + std::to_string(static_cast<int>(starter_));
-}
-
-void SetupScreen::read(std::string_view word) {
-    const auto parts = split(word, ',');
-    if (parts.size() != players_.size() + 1) {
-        return;
-    }
-    std::vector<int> numbers;
-    for (const std::string_view part : parts) {
-        const auto number = read_number(part);
-        if (!number || *number > static_cast<unsigned>(strongest)) {
-            return;
-        }
-        numbers.push_back(static_cast<int>(*number));
-    }
-    const int starter = numbers.back();
-    if (starter > static_cast<int>(Starter::lots)) {
-        return;
-    }
-    starter_ = static_cast<Starter>(starter);
-    numbers.pop_back();
-    players_ = std::move(numbers);
+Choices& SetupScreen::choices(const Face& face) {
+    return choices_
+        .try_emplace(std::string(face.name), static_cast<std::size_t>(face.most_seats), face.choices)
+        .first->second;
 }
 
 Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool ends_a_game) {
     Action result;
+    Choices& chosen = choices(face);
     const bool phone = is_phone(screen);
-    const std::string_view name = ui.text(join(face.name, ".name"));
-    (void)draw_bar(ui, screen, dark, name, false, result);
+    const bool low = screen.height < metric::low;
+    (void)draw_bar(ui, screen, dark, ui.text(join(face.name, ".name")), false, result);
 
-    // One player's row: a person, or the engine at one of its levels.
-    const auto draw_player = [&](Rect area, std::size_t player, std::string_view label) {
-        const float gap = phone ? 4 : 6;
-        // On the narrowest screens the person's cell goes first, then the levels'.
-        constexpr float least_person = 64;
-        const float level_width =
-            std::clamp((area.width - 112 - strongest * gap) / strongest,
-                       std::min(metric::touch, (area.width - least_person) / strongest - gap), 56.0F);
-        const float levels = strongest * (level_width + gap) - gap;
-        ui.paint().text({area.right() - levels, area.y, levels, type::body + 4},
-                        ui.text("setup.engine-levels"), ui.fonts().regular, type::small,
-                        ui.theme().ink_second);
-        draw_label(ui, area, label);
-        Rect row = area.cut_top(metric::touch);
-        const Rect person_cell = row.cut_left(row.width - levels - gap);
-        Level& level = players_[player];
-        const auto cell = [&](const Rect& rect, Level choice, std::string_view text, Icon icon) {
-            const std::string id =
-                join("choice.player", player + 1, '.', choice == person ? "person" : "level",
-                     choice == person ? std::string{} : std::to_string(choice));
-            if (ui.button(
-                    id, rect,
-                    {.label = text, .icon = icon, .look = level == choice ? Look::chosen : Look::quiet})) {
-                level = choice;
-            }
-        };
-        constexpr float room_for_icon = 104;
-        cell(person_cell, person, ui.text("setup.person"),
-             person_cell.width >= room_for_icon ? Icon::person : Icon::none);
-        for (Level choice = 1; choice <= strongest; ++choice) {
-            row.cut_left(gap);
-            cell(row.cut_left(level_width), choice, std::to_string(choice), Icon::none);
+    const bool is_short = face.most_seats > 2;
+    const auto players_of = [&] {
+        Blocks players;
+        if (is_short) {
+            players.push_back(seats_block(ui, chosen, face.most_seats));
         }
-        area.cut_top(6);
-        const std::string about =
-            level == person ? std::string(ui.text("setup.person-line"))
-                            : join(ui.strings().get("setup.engine", {{"level", std::to_string(level)}}),
-                                   " · ", ui.text(join("setup.level", level)));
-        ui.paint().text(area, about, ui.fonts().regular, type::small, ui.theme().ink_second);
-    };
-    const auto draw_starter = [&](Rect area) {
-        draw_label(ui, area, ui.text("setup.starts"));
-        const Rect row = area.cut_top(metric::touch);
-        constexpr Starter choices[] = {Starter::first, Starter::second, Starter::lots};
-        constexpr std::string_view keys[] = {"setup.first", "setup.second", "setup.lots"};
-        constexpr std::string_view ids[] = {"choice.starter.first", "choice.starter.second",
-                                            "choice.starter.lots"};
-        for (int i = 0; i < 3; ++i) {
-            const Starter choice = choices[i];
-            if (ui.button(
-                    ids[i], row.column(i, 3, 6),
-                    {.label = ui.text(keys[i]), .look = starter_ == choice ? Look::chosen : Look::quiet})) {
-                starter_ = choice;
+        // How many there are may change before they are drawn: then in the next frame.
+        const auto count = static_cast<int>(chosen.seats());
+        if (is_short) {
+            players.push_back({static_cast<float>(count) * (short_group + short_gap) - short_gap,
+                               [&, count](const Rect& area) {
+                                   for (int i = 0; i < count; ++i) {
+                                       draw_player(ui, chosen, area.row(i, count, short_gap),
+                                                   static_cast<std::size_t>(i), phone);
+                                   }
+                               }});
+        } else {
+            for (std::size_t i = 0; i < chosen.seats(); ++i) {
+                players.push_back(
+                    {group, [&, i](const Rect& area) { draw_player(ui, chosen, area, i, phone); }});
             }
         }
-        area.cut_top(6);
-        ui.paint().text(area, ui.text(join(face.name, ".starts")), ui.fonts().regular, type::small,
-                        ui.theme().ink_second);
+        return players;
     };
-    const auto draw_start = [&](Rect area) {
-        if (ends_a_game) {
-            ui.paint().text(area.cut_top(type::small + 10), ui.text("setup.ends-a-game"), ui.fonts().regular,
-                            type::small, ui.theme().ink_second, Align::centre);
+    const auto rules_of = [&](float width) {
+        Blocks rules;
+        for (std::size_t i = 0; i < face.choices.size(); ++i) {
+            rules.push_back(rule_block(ui, chosen, face, i, width));
         }
-        if (ui.button("button.start", area.cut_top(48),
-                      {.label = ui.text("setup.start"), .look = Look::primary})) {
-            result = action::Start{};
-        }
+        rules.push_back(starter_block(ui, chosen, face));
+        return rules;
     };
-    const std::string first = std::string(ui.text("setup.player1"));
-    const std::string second = std::string(ui.text("setup.player2"));
-    constexpr float group = type::body + 4 + 6 + metric::touch + 6 + type::small + 4;
-    const float start_height = 48 + (ends_a_game ? type::small + 10 : 0);
+    const Block start{48 + (ends_a_game ? type::small + 10 : 0), [&](Rect area) {
+                          if (ends_a_game) {
+                              ui.paint().text(area.cut_top(type::small + 10), ui.text("setup.ends-a-game"),
+                                              ui.fonts().regular, type::small, ui.theme().ink_second,
+                                              Align::centre);
+                          }
+                          if (ui.button("button.start", area.cut_top(48),
+                                        {.label = ui.text("setup.start"), .look = Look::primary})) {
+                              result = action::Start{};
+                          }
+                      }};
+    // Everything is laid out for the most players, so that no button moves away when one more is chosen.
+    const float absent = static_cast<float>(static_cast<std::size_t>(face.most_seats) - chosen.seats()) *
+                         (short_group + short_gap);
+
+    const float margin = phone ? 8 : metric::gap;
     const float padding = phone ? 12 : 28;
-    constexpr float least_gap = 8;
-    const float fixed = 2 * padding + 3 * group + start_height;
-    const float room = screen.height - 2 * (phone ? 8 : metric::gap);
+    const float room = screen.height - 2 * margin;
+    const Blocks players = players_of();
 
-    if (room < fixed + 3 * least_gap) {  // two columns, where one is too high
-        const Rect page = screen.inset(16, 10);
-        Rect left = page.column(0, 2, metric::gap);
-        Rect right = page.column(1, 2, metric::gap);
-        const float gap = std::clamp(page.height - 2 * group, 0.0F, 18.0F);
-        draw_player(left.cut_top(group), 0, first);
-        left.cut_top(gap);
-        draw_player(left.cut_top(group), 1, second);
-        draw_starter(right.cut_top(group));
-        right.cut_top(gap);
-        draw_start(right.cut_top(start_height));
+    // One column, where it is high enough; a game with rules to choose has them beside its players where
+    // that is wide enough.
+    const float one_width = std::min(widest_column, screen.width - 2 * margin - 2 * padding);
+    Blocks one = players;
+    one.append_range(rules_of(one_width));
+    one.push_back(start);
+    const float fixed = 2 * padding + height_of(one) + absent;
+    const auto gaps_in = [](const Blocks& blocks) { return static_cast<float>(blocks.size() - 1); };
+    const float two_width =
+        std::min(2 * widest_column + between_columns, screen.width - 2 * margin - 2 * padding);
+    constexpr float least_for_two = 640;
+    constexpr float comfortable_for_two = 800;
+    const bool fits_one = room >= fixed + gaps_in(one) * least_gap;
+    const bool two_columns =
+        two_width >= (fits_one && !face.choices.empty() ? comfortable_for_two : least_for_two) &&
+        (!fits_one || !face.choices.empty());
+
+    if (fits_one && !two_columns) {
+        // The head comes with a picture where there is room for it, and not at all where there is no height.
+        Block head = head_block(ui, face, one_width, !phone);
+        if (room < fixed + head.height + (gaps_in(one) + 1) * least_gap) {
+            head = head_block(ui, face, one_width, false);
+        }
+        if (room >= fixed + head.height + (gaps_in(one) + 1) * least_gap) {
+            one.insert(one.begin(), head);
+        }
+        const float content = 2 * padding + height_of(one) + absent;
+        const float gap = std::clamp((room - content) / gaps_in(one), least_gap, phone ? 22.0F : 26.0F);
+        Rect page = screen.inset(margin).centred(one_width + 2 * padding, content + gaps_in(one) * gap);
+        page.height -= absent;
+        ui.paint().panel(page);
+        draw_blocks(one, page.inset(padding), gap);
         return result;
     }
 
-    // What the game is about comes with a picture where there is room for it, and not at all where there is
-    // no height.
-    constexpr float picture = 150;
-    const bool has_picture = !phone && room >= fixed + picture + 4 * least_gap;
-    const float beside = has_picture ? picture + 18 : 0;
-    const float text_width =
-        std::min(widest, screen.width - 2 * (phone ? 8 : metric::gap)) - 2 * padding - beside;
-    const std::string_view about = ui.text(join(face.name, ".about"));
-    const float about_height = Painter::paragraph_height(about, ui.fonts().regular, type::body, text_width);
-    const float title_height = has_picture ? type::heading + 12 : 0;
-    const float head_height = std::max(has_picture ? picture : 0, title_height + about_height);
-    const bool has_head = room >= fixed + head_height + 4 * least_gap;
-    const float gaps = has_head ? 4 : 3;
-    const float content = fixed + (has_head ? head_height : 0);
-    const float gap = std::clamp((room - content) / gaps, least_gap, phone ? 22.0F : 26.0F);
-
+    // Two columns, or one, on a panel; where there is hardly any height, on the bare table.
+    const float outer = two_columns ? two_width : one_width;
     Rect page =
-        screen.inset(phone ? 8 : metric::gap, phone ? 8 : metric::gap).centred(widest, content + gaps * gap);
-    ui.paint().panel(page);
-    page = page.inset(padding);
-    if (has_head) {
-        Rect head = page.cut_top(head_height);
-        if (has_picture) {
-            face.miniature(ui.paint(), head.cut_left(picture).centred(picture, picture));
-            head.cut_left(18);
+        low && two_columns ? screen.inset(16, 10) : screen.inset(margin).centred(outer + 2 * padding, room);
+    const float inner_width = low && two_columns ? page.width : outer;
+    const float inner_padding = low && two_columns ? 0 : padding;
+    const float column_gap = low ? metric::gap : between_columns;
+    const float column_width = two_columns ? (inner_width - column_gap) / 2 : inner_width;
+    Blocks rules = rules_of(column_width);
+    rules.push_back(start);
+    const float most_gaps = std::max(gaps_in(players), gaps_in(rules));
+    const auto columns_height = [&](float gap) {
+        return std::max(height_of(players, gap) + absent, height_of(rules, gap));
+    };
+    const float height = page.height - 2 * inner_padding;
+    if (two_columns && columns_height(low ? 0 : least_gap) <= height) {
+        float head_height = 0;
+        std::optional<Block> head;
+        if (!low) {
+            head = head_block(ui, face, inner_width, true);
+            head_height = head->height + 26;
+            if (columns_height(least_gap) + head_height > height) {
+                head.reset();
+                head_height = 0;
+            }
         }
-        head = head.centred(head.width, title_height + about_height);
-        if (has_picture) {
-            ui.paint().text(head.cut_top(type::heading + 4), name, ui.fonts().bold, type::heading,
-                            ui.theme().ink);
-            head.cut_top(8);
+        const float spare = height - head_height - columns_height(0);
+        const float gap = std::clamp(spare / most_gaps, 0.0F, low ? 18.0F : 22.0F);
+        if (!low) {
+            page = page.centred(page.width, 2 * inner_padding + head_height + columns_height(gap));
+            ui.paint().panel(page);
         }
-        ui.paint().paragraph(head, about, ui.fonts().regular, type::body, ui.theme().ink_second);
-        page.cut_top(gap);
+        page = page.inset(inner_padding);
+        if (head) {
+            head->draw(page.cut_top(head->height));
+            page.cut_top(26);
+        }
+        draw_blocks(players, page.column(0, 2, column_gap), gap);
+        draw_blocks(rules, page.column(1, 2, column_gap), gap);
+        return result;
     }
-    draw_player(page.cut_top(group), 0, first);
-    page.cut_top(gap);
-    draw_player(page.cut_top(group), 1, second);
-    page.cut_top(gap);
-    draw_starter(page.cut_top(group));
-    page.cut_top(gap);
-    draw_start(page);
+
+    // It does not fit: all but the button scrolls.
+    if (inner_padding > 0) {
+        ui.paint().panel(page);
+    }
+    page = page.inset(inner_padding);
+    const Rect foot = page.cut_bottom(start.height);
+    start.draw(foot.centred(widest_column, foot.height));
+    page.cut_bottom(10);
+    ui.paint().fill(page.cut_bottom(1), ui.theme().line);
+    rules.pop_back();
+    constexpr float gap = 18;
+    Blocks left = players;
+    if (!two_columns) {
+        left.insert(left.begin(), head_block(ui, face, column_width, false));
+        left.append_range(rules);
+    }
+    const float content =
+        (two_columns ? std::max(height_of(left, gap), height_of(rules, gap)) : height_of(left, gap)) + gap;
+    Rect list = page;
+    list.width += 8;  // its thumb stands beside the choices
+    const float top = scroll_.begin(ui, "list.setup", list, content, false);
+    const Rect inside{page.x, top, page.width, content};
+    draw_blocks(left, two_columns ? inside.column(0, 2, column_gap) : inside, gap);
+    if (two_columns) {
+        draw_blocks(rules, inside.column(1, 2, column_gap), gap);
+    }
+    scroll_.end(ui);
     return result;
 }
 

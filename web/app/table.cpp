@@ -12,11 +12,13 @@ namespace {
 
 constexpr float seat_height = 64;
 constexpr float low_seat_height = 52;
+constexpr float least_seat_height = 44;
+constexpr float seat_gap = 6;
 constexpr float row_height = 32;
 constexpr float dock_height = 64;
 constexpr float result_height = 136;
 
-// Seen from the only person's seat; from the first one where there are several or none.
+// The board is seen from the only person's seat; from the first one where there are several or none.
 [[nodiscard]] Seat bottom_seat(const Play& play) {
     const std::vector<Level>& levels = play.levels();
     const auto persons = std::ranges::count(levels, person);
@@ -24,7 +26,21 @@ constexpr float result_height = 136;
     return persons == 1 ? static_cast<Seat>(found - levels.begin()) : Seat{0};
 }
 
+// What a table of two seats and nothing beside the board does not have to care for.
+[[nodiscard]] bool is_full(const Play& play, float tray) { return tray > 0 || play.levels().size() > 2; }
+
 }  // namespace
+
+// How seats stand: below each other, or two in a row.
+struct TableScreen::SeatGrid {
+    int count = 2;
+    int columns = 1;
+    float row = seat_height;
+    float gap = seat_gap;
+
+    [[nodiscard]] int rows() const { return (count + columns - 1) / columns; }
+    [[nodiscard]] float height() const { return static_cast<float>(rows()) * (row + gap) - gap; }
+};
 
 struct TableScreen::Parts {
     const Play& play;
@@ -32,63 +48,105 @@ struct TableScreen::Parts {
     bool dark;
     bool engine_lost;
     Seat bottom;
-    Seat top;
+    std::vector<Seat> seats;  // in the order of play, the bottom one last
     bool over;
     std::string title;
+
+    // The game may begin with any seat to move: the first row of turns then leaves the columns before its own
+    // empty.
+    [[nodiscard]] std::size_t first_column() const { return play.match().mover(0).index(); }
+    [[nodiscard]] std::size_t move_rows() const {
+        const std::size_t played = play.match().played();
+        return view.has_columns() ? (played + first_column() + seats.size() - 1) / seats.size() : played;
+    }
+    [[nodiscard]] Situation situation(const Ui& ui) const {
+        return {.match = play.match(),
+                .levels = play.levels(),
+                .interactive = play.persons_turn() && ui.live(),
+                .bottom = bottom,
+                .hint = play.hint()};
+    }
 };
+
+namespace {
+
+[[nodiscard]] std::string seat_name(const Strings& strings, const Play& play, std::size_t seat) {
+    return std::string(strings.get(join(play.match().game(), ".seat", seat + 1)));
+}
+
+// "Red", "Red and Blue", "Red, Blue and Green".
+[[nodiscard]] std::string list_of(const Strings& strings, std::span<const std::string> names) {
+    std::string list = names.front();
+    for (std::size_t i = 1; i < names.size(); ++i) {
+        list = strings.get(i + 1 == names.size() ? "table.and" : "table.comma",
+                           {{"list", list}, {"next", names[i]}});
+    }
+    return list;
+}
+
+}  // namespace
 
 std::string result_text(const Strings& strings, const Play& play) {
     const Outcome outcome = play.match().outcome();
-    const std::size_t seats = play.levels().size();
-    std::optional<Seat> winner;
-    for (Seat seat = 0; seat < seats; ++seat) {
+    const std::vector<Level>& levels = play.levels();
+    std::vector<std::string> winners;
+    bool a_person_won = false;
+    for (Seat seat = 0; seat < levels.size(); ++seat) {
         if (outcome.won_by(seat)) {
-            if (winner) {
-                return std::string(strings.get("table.draw"));
-            }
-            winner = seat;
+            winners.push_back(seat_name(strings, play, seat));
+            a_person_won = a_person_won || levels[seat] == person;
         }
     }
-    if (std::ranges::count(play.levels(), person) == 1) {
-        return std::string(
-            strings.get(play.levels()[*winner] == person ? "table.you-win" : "table.you-lose"));
+    const bool two = levels.size() == 2;
+    if (winners.empty() || (two && winners.size() == 2)) {
+        return std::string(strings.get("table.draw"));
     }
-    return strings.get("table.wins",
-                       {{"seat", strings.get(join(play.match().game(), ".seat", *winner + 1))}});
+    if (winners.size() > 1) {
+        return strings.get("table.win-together", {{"seats", list_of(strings, winners)}});
+    }
+    if (std::ranges::count(levels, person) == 1 && (a_person_won || two)) {
+        return std::string(strings.get(a_person_won ? "table.you-win" : "table.you-lose"));
+    }
+    return strings.get("table.wins", {{"seat", winners.front()}});
 }
 
 namespace {
 
-// A seat in words: "You", "Engine · level 3", "White".
+// A seat in words: "You", "Engine · level 3", "White"; "Blue · level 3" where several engines may play.
 std::string seat_text(const Strings& strings, const Play& play, Seat seat) {
     const Level level = play.levels()[seat];
-    const std::string colour_name = std::string(strings.get(join(play.match().game(), ".seat", seat + 1)));
+    const std::string name = seat_name(strings, play, seat);
     const auto persons = std::ranges::count(play.levels(), person);
     if (level == person) {
-        return persons == 1 ? std::string(strings.get("table.you")) : colour_name;
+        return persons == 1 ? std::string(strings.get("table.you")) : name;
+    }
+    if (play.levels().size() > 2) {
+        return strings.get("table.seat-level", {{"seat", name}, {"level", std::to_string(level)}});
     }
     const std::string engine = strings.get("table.engine", {{"level", std::to_string(level)}});
-    return persons > 0 ? engine : join(colour_name, " · ", engine);
+    return persons > 0 ? engine : join(name, " · ", engine);
 }
 
-// What is said below a seat's name.
-std::string seat_line(const Ui& ui, const Play& play, Seat seat, bool engine_lost) {
+// What is said below a seat's name, if there is that much room: its points, and what it is about to do.
+std::string seat_line(const Ui& ui, const Play& play, Seat seat, bool engine_lost, float room) {
     const Match& match = play.match();
-    std::string line = ui.strings().count(join(match.game(), ".score"), match.scores()[seat]);
-    if (match.to_move() == Mover::seat(seat)) {
-        const bool is_person = play.levels()[seat] == person;
-        const bool alone = std::ranges::count(play.levels(), person) == 1;
-        line += " · ";
-        line += ui.text(is_person       ? (alone ? "table.your-turn" : "table.to-move")
-                        : engine_lost   ? "table.engine-lost"
-                        : play.paused() ? "table.waits"
-                                        : "table.thinking");
+    const std::string score = ui.strings().count(join(match.game(), ".score"), match.scores()[seat]);
+    if (match.to_move() != Mover::seat(seat)) {
+        return score;
     }
-    return line;
+    const bool is_person = play.levels()[seat] == person;
+    const bool alone = std::ranges::count(play.levels(), person) == 1;
+    const std::string_view state = ui.text(is_person       ? (alone ? "table.your-turn" : "table.to-move")
+                                           : engine_lost   ? "table.engine-lost"
+                                           : play.paused() ? "table.waits"
+                                                           : "table.thinking");
+    std::string line = join(score, " · ", state);
+    const bool fits = Painter::width(line, ui.fonts().regular, type::body - 1) <= room;
+    // The frame shows who is to move, so that the points say more, unless the engine is lost.
+    return fits ? line : engine_lost && !is_person ? std::string(state) : score;
 }
 
-void draw_seat(Ui& ui, const Rect& row, const Play& play, const BoardView& view, Seat seat,
-               bool engine_lost) {
+void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat seat, bool engine_lost) {
     const bool to_move = play.match().to_move() == Mover::seat(seat);
     const bool won = play.match().outcome().won_by(seat);
     constexpr float rounding = 14;
@@ -99,14 +157,24 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, const BoardView& view,
         ui.paint().fill(row, blend(ui.theme().panel, ui.theme().amber, 0.16F), rounding);
         ui.paint().outline(row, ui.theme().amber, rounding, 2);
     }
-    Rect inside = row.inset(16, 0);
-    view.draw_seat(ui.paint(), inside.cut_left(30).centre(), 14, seat);
-    inside.cut_left(14);
-    inside = inside.centred(inside.width, type::name + type::body + 6);
-    ui.paint().text(inside.cut_top(type::name + 2), seat_text(ui.strings(), play, seat), ui.fonts().bold,
-                    type::name - 1, ui.theme().ink);
-    inside.cut_top(4);
-    ui.paint().text(inside, seat_line(ui, play, seat, engine_lost), ui.fonts().regular, type::body - 1,
+    constexpr float narrow = 220;  // two in a row
+    const bool cramped = row.width < narrow;
+    Rect inside = row.inset(cramped ? 10 : 16, 0);
+    view.draw_seat(ui.paint(), inside.cut_left(cramped ? 22 : 30).centre(), cramped ? 11 : 14, seat);
+    inside.cut_left(cramped ? 9 : 14);
+    Rect right = inside;
+    right = right.cut_right(inside.width / 2);
+    if (const float taken = view.draw_won(ui.paint(), right, play.match(), seat); taken > 0) {
+        inside.cut_right(taken + 8);
+    }
+    const float name = cramped ? type::body : type::name - 1;
+    const float line = cramped ? type::small : type::body - 1;
+    const float spacing = cramped ? 2 : 4;
+    inside = inside.centred(inside.width, name + 3 + spacing + line + 1);
+    ui.paint().text(inside.cut_top(name + 3), seat_text(ui.strings(), play, seat), ui.fonts().bold, name,
+                    ui.theme().ink);
+    inside.cut_top(spacing);
+    ui.paint().text(inside, seat_line(ui, play, seat, engine_lost, inside.width), ui.fonts().regular, line,
                     ui.theme().ink_second);
 }
 
@@ -117,7 +185,8 @@ struct Control {
 };
 
 // Undo, redo, and a hint, or the way on where nobody can use one.
-std::array<Control, 3> controls(const Ui& ui, const Play& play, bool engine_lost, Look look) {
+std::array<Control, 3> controls(const Ui& ui, const Play& play, const BoardView& view, bool engine_lost,
+                                Look look) {
     Control third{
         "button.hint",
         {ui.text("table.hint"), Icon::hint, look, play.persons_turn() && !play.hint_asked() && !play.hint()},
@@ -127,16 +196,19 @@ std::array<Control, 3> controls(const Ui& ui, const Play& play, bool engine_lost
     } else if (play.paused()) {
         third = {"button.go-on", {ui.text("table.go-on"), Icon::play, look}, action::GoOn{}};
     }
-    return {{{"button.undo", {ui.text("table.undo"), Icon::undo, look, play.can_undo()}, action::Undo{}},
+    return {{{"button.undo",
+              {ui.text("table.undo"), Icon::undo, look, view.can_take_back() || play.can_undo()},
+              action::Undo{}},
              {"button.redo", {ui.text("table.redo"), Icon::redo, look, play.can_redo()}, action::Redo{}},
              std::move(third)}};
 }
 
 // The controls side by side in the first of `columns` equal columns.
-Action draw_dock(Ui& ui, const Rect& dock, int columns, const Play& play, bool engine_lost) {
+Action draw_dock(Ui& ui, const Rect& dock, int columns, const Play& play, const BoardView& view,
+                 bool engine_lost) {
     Action result;
     int column = 0;
-    for (const Control& control : controls(ui, play, engine_lost, Look::stacked)) {
+    for (const Control& control : controls(ui, play, view, engine_lost, Look::stacked)) {
         if (ui.button(control.id, dock.column(column, columns, 4), control.button)) {
             result = control.action;
         }
@@ -145,23 +217,32 @@ Action draw_dock(Ui& ui, const Rect& dock, int columns, const Play& play, bool e
     return result;
 }
 
+Action act_on(Gesture gesture) {
+    if (!gesture.turn && !gesture.message && !gesture.setting) {
+        return {};
+    }
+    return action::Gestured{std::move(gesture)};
+}
+
 }  // namespace
 
+Action TableScreen::draw_tray(Ui& ui, const Rect& area, const Parts& parts) {
+    return area.height > 0 ? act_on(parts.view.tray(ui, area, parts.situation(ui))) : Action{};
+}
+
+// Last of all in a frame: what comes to the board or leaves it may fly over everything.
 Action TableScreen::draw_board(Ui& ui, const Rect& area, const Parts& parts) {
     board_ = area;
-    Gesture gesture = parts.view.frame(ui, area,
-                                       {.match = parts.play.match(),
-                                        .levels = parts.play.levels(),
-                                        .interactive = parts.play.persons_turn() && ui.live(),
-                                        .bottom = parts.bottom,
-                                        .hint = parts.play.hint()});
-    if (gesture.turn) {
-        return action::Turn{std::move(*gesture.turn)};
+    return act_on(parts.view.frame(ui, area, parts.situation(ui)));
+}
+
+void TableScreen::draw_seats(Ui& ui, Rect area, const SeatGrid& grid, const Parts& parts) {
+    for (int i = 0; i < grid.count; ++i) {
+        const Rect row{area.x, area.y + static_cast<float>(i / grid.columns) * (grid.row + grid.gap),
+                       area.width, grid.row};
+        draw_seat(ui, row.column(i % grid.columns, grid.columns, grid.gap), parts.play, parts.view,
+                  parts.seats[static_cast<std::size_t>(i)], parts.engine_lost);
     }
-    if (gesture.message) {
-        return action::Say{std::move(*gesture.message)};
-    }
-    return {};
 }
 
 Action TableScreen::draw_result(Ui& ui, Rect area, const Parts& parts) {
@@ -191,7 +272,6 @@ Action TableScreen::draw_result(Ui& ui, Rect area, const Parts& parts) {
 
 void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
     const Match& match = parts.play.match();
-    const std::size_t seats = parts.play.levels().size();
     const std::size_t played = match.played();
     if (played == 0) {
         ui.paint().text(area.cut_top(row_height), ui.text("table.no-moves"), ui.fonts().regular, type::body,
@@ -199,14 +279,20 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
         moves_shown_ = 0;
         return;
     }
-    // The game may begin with any seat to move: the first row then leaves the places before it empty.
-    const std::size_t offset = match.mover(0).index();
-    const std::size_t rows = (played + offset + seats - 1) / seats;
     const bool grown = moves_shown_ != played;
     moves_shown_ = played;
+    const std::size_t rows = parts.move_rows();
     const float top =
         moves_scroll_.begin(ui, "list.moves", area, static_cast<float>(rows) * row_height, grown);
     constexpr float number_width = 40;
+    const auto draw_turn = [&](const Rect& cell, std::size_t ply) {
+        ui.paint().text(cell, parts.view.show_turn(match, ply), ui.fonts().mono, type::body, ui.theme().ink);
+    };
+    const auto mark_last = [&](const Rect& cell, std::size_t ply) {
+        if (ply + 1 == played) {
+            ui.paint().fill(cell.inset(-8, 3), faded(ui.theme().amber, 0.18F), 6);
+        }
+    };
     for (std::size_t row = 0; row < rows; ++row) {
         Rect line{area.x, top + static_cast<float>(row) * row_height, area.width - 8, row_height};
         if (line.bottom() < area.y || line.y > area.bottom()) {
@@ -214,18 +300,26 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
         }
         ui.paint().text(line.cut_left(number_width), join(row + 1, '.'), ui.fonts().mono, type::body,
                         ui.theme().ink_second);
+        if (!parts.view.has_columns()) {
+            mark_last(line, row);
+            const Rect sign = line.cut_left(18);
+            if (const Mover mover = match.mover(row); mover.is_seat()) {
+                parts.view.draw_seat(ui.paint(), sign.centre(), 8, mover.index());
+            }
+            line.cut_left(10);
+            draw_turn(line, row);
+            continue;
+        }
+        const std::size_t seats = parts.seats.size();
         for (std::size_t seat = 0; seat < seats; ++seat) {
             const std::size_t position = row * seats + seat;
-            if (position < offset || position - offset >= played) {
+            if (position < parts.first_column() || position - parts.first_column() >= played) {
                 continue;
             }
-            const std::size_t ply = position - offset;
+            const std::size_t ply = position - parts.first_column();
             const Rect cell = line.column(static_cast<int>(seat), static_cast<int>(seats), 4);
-            if (ply + 1 == played) {
-                ui.paint().fill(cell.inset(-8, 3), faded(ui.theme().amber, 0.18F), 6);
-            }
-            ui.paint().text(cell, parts.view.show_turn(match, ply), ui.fonts().mono, type::body,
-                            ui.theme().ink);
+            mark_last(cell, ply);
+            draw_turn(cell, ply);
         }
     }
     moves_scroll_.end(ui);
@@ -245,7 +339,8 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     };
     in_bar(
         {"button.new", {ui.text("table.new"), Icon::plus}, action::SetUp{std::string(play.match().game())}});
-    for (const Control& control : std::views::reverse(controls(ui, play, parts.engine_lost, Look::quiet))) {
+    for (const Control& control :
+         std::views::reverse(controls(ui, play, parts.view, parts.engine_lost, Look::quiet))) {
         in_bar(control);
     }
 
@@ -256,27 +351,59 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     const Rect board = page.cut_left(side).cut_top(side);
     page.cut_left(metric::gap);
 
-    // The panel is as high as what is in it, at most as high as the board.
+    // The panel is as high as what is in it, at most as high as the board, or as the page if much is in it.
     constexpr float padding = 20;
-    const std::size_t seats = play.levels().size();
-    const std::size_t rows = std::max<std::size_t>(1, (play.match().played() + seats - 1) / seats);
-    const float fixed =
-        2 * padding + 2 * seat_height + 6 + 20 + type::small + 12 + (parts.over ? result_height + 16 : 0);
-    Rect panel = page.cut_top(std::min(side, fixed + static_cast<float>(rows) * row_height));
+    constexpr float tray_gap = 16;
+    constexpr float result_gap = 16;
+    constexpr float moves_head = 20 + type::small + 12;
+    const float width = metric::panel_width - 2 * padding;
+    const int count = static_cast<int>(parts.seats.size());
+    const float flat = parts.view.tray_height(width, false);
+    float tray = parts.view.tray_height(width, true);
+    SeatGrid seats{.count = count};
+    const bool full = is_full(play, tray);
+    const float highest = full ? page.height : side;
+    if (full) {
+        // The result's place is kept free from the start, so that nothing moves when it comes.
+        const float room = highest - 2 * padding - tray_gap - moves_head - result_height - result_gap;
+        const struct {
+            float tray;
+            SeatGrid seats;
+        } ways[] = {{tray, seats},
+                    {tray, {count, 1, low_seat_height}},
+                    {tray, {count, 2, low_seat_height}},
+                    {flat, {count, 1, low_seat_height}},
+                    {flat, {count, 2, least_seat_height}}};
+        for (const auto& way : ways) {
+            tray = way.tray;
+            seats = way.seats;
+            if (tray + seats.height() <= room) {
+                break;
+            }
+        }
+    }
+    const float fixed = 2 * padding + (tray > 0 ? tray + tray_gap : 0) + seats.height() + moves_head +
+                        (parts.over ? result_height + result_gap : 0);
+    const auto rows = static_cast<float>(std::max<std::size_t>(1, parts.move_rows()));
+    Rect panel = page.cut_top(std::min(highest, fixed + rows * row_height));
     ui.paint().panel(panel);
     panel = panel.inset(padding);
-    draw_seat(ui, panel.cut_top(seat_height), play, parts.view, parts.top, parts.engine_lost);
-    panel.cut_top(6);
-    draw_seat(ui, panel.cut_top(seat_height), play, parts.view, parts.bottom, parts.engine_lost);
+    if (tray > 0) {
+        take(result, draw_tray(ui, panel.cut_top(tray), parts));
+        panel.cut_top(tray_gap);
+    }
+    draw_seats(ui, panel.cut_top(seats.height()), seats, parts);
     panel.cut_top(20);
     if (parts.over) {
         take(result, draw_result(ui, panel.cut_top(result_height), parts));
-        panel.cut_top(16);
+        panel.cut_top(result_gap);
     }
-    ui.paint().text(panel.cut_top(type::small + 4), ui.text("table.moves-label"), ui.fonts().regular,
-                    type::small, ui.theme().ink_second);
-    panel.cut_top(8);
-    draw_moves(ui, panel, parts);
+    if (panel.height >= type::small + 12 + row_height / 2) {
+        ui.paint().text(panel.cut_top(type::small + 4), ui.text("table.moves-label"), ui.fonts().regular,
+                        type::small, ui.theme().ink_second);
+        panel.cut_top(8);
+        draw_moves(ui, panel, parts);
+    }
 
     take(result, draw_board(ui, board, parts));
     return result;
@@ -300,7 +427,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
                     ui.theme().panel);
     ui.paint().fill({0, dock.y, ImGui::GetIO().DisplaySize.x, 1}, ui.theme().line);
     dock = dock.inset(4).centred(560, dock.height);
-    take(result, draw_dock(ui, dock, 4, play, parts.engine_lost));
+    take(result, draw_dock(ui, dock, 4, play, parts.view, parts.engine_lost));
     if (ui.button("button.moves", dock.column(3, 4, 4),
                   {ui.text("table.moves"), Icon::moves, Look::stacked})) {
         sheet_open_ = true;
@@ -311,31 +438,67 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const float between = phone ? 6 : 16;
     const float extra = parts.over ? result_height + between : 0;
     const float widest = std::floor(screen.width - 2 * margin);
+    const float seat_margin_of_phone = 8;
+    const float tray_width = phone ? screen.width - 2 * seat_margin_of_phone : widest;
+    const float tray = parts.view.tray_height(tray_width, false);
+    const float beside = extra + (tray > 0 ? tray + between : 0);
+
     // Before the board has to shrink, the seats do; at the end they may go, since the result says it all.
     const float air = phone ? 4 : 16;
-    const auto room_for = [&](float seat) {
-        return widest + 2 * (seat + between) + extra <= screen.height - air;
+    struct Way {
+        bool around;  // one seat above the board, the other below it; else all of them below
+        SeatGrid seats;
     };
-    const float seat = room_for(seat_height)                      ? seat_height
-                       : room_for(low_seat_height) || !parts.over ? low_seat_height
-                                                                  : 0;
+    const int count = static_cast<int>(parts.seats.size());
+    std::vector<Way> ways;
+    if (count == 2) {
+        ways = {{true, {2, 1, seat_height}}, {true, {2, 1, low_seat_height}}};
+    } else {
+        ways = {{false, {count, 2, low_seat_height}}};
+    }
+    if (is_full(play, tray)) {
+        ways.push_back({false, {count, 2, least_seat_height}});
+    }
+    if (parts.over) {
+        ways.push_back({true, {0, 1, 0}});
+    }
+    const auto height_of = [&](const Way& way) {
+        return way.around ? 2 * (way.seats.row + between) : between + way.seats.height();
+    };
+    const auto fits = [&](const Way& way) { return widest + height_of(way) + beside <= screen.height - air; };
+    const auto found = std::ranges::find_if(ways, fits);
+    const Way& way = found == ways.end() ? ways.back() : *found;
     const float side = parts.view.fit(
-        play.match(), std::min(widest, std::floor(screen.height - air - 2 * (seat + between) - extra)));
+        play.match(), std::min(widest, std::floor(screen.height - air - height_of(way) - beside)));
     // A phone keeps everything near the board; what is left over lies below it, for the thumb.
-    const float block = side + 2 * (seat + between) + extra;
-    const float spare = std::max(0.0F, screen.height - block);
+    const float spare = std::max(0.0F, screen.height - side - height_of(way) - beside);
     screen.cut_top(phone ? std::min(spare * 0.3F, 24.0F) : spare / 2);
-    const float seat_margin = phone ? 8 : (screen.width - side) / 2;
-    draw_seat(ui, screen.cut_top(seat).inset(seat_margin, 0), play, parts.view, parts.top, parts.engine_lost);
-    screen.cut_top(between);
+    const float seat_margin = phone ? seat_margin_of_phone : (screen.width - side) / 2;
+    const auto cut_row = [&](float height) { return screen.cut_top(height).inset(seat_margin, 0); };
+    const auto draw_one = [&](std::size_t i) {
+        const Rect row = cut_row(way.seats.row);
+        if (way.seats.count > 0) {
+            draw_seat(ui, row, play, parts.view, parts.seats[i], parts.engine_lost);
+        }
+        screen.cut_top(between);
+    };
+    if (way.around) {
+        draw_one(0);
+    }
     const Rect board = screen.cut_top(side).centred(side, side);
     screen.cut_top(between);
-    draw_seat(ui, screen.cut_top(seat).inset(seat_margin, 0), play, parts.view, parts.bottom,
-              parts.engine_lost);
-    screen.cut_top(between);
+    if (tray > 0) {
+        take(result, draw_tray(ui, screen.cut_top(tray).centred(tray_width, tray), parts));
+        screen.cut_top(between);
+    }
+    if (way.around) {
+        draw_one(1);
+    } else {
+        draw_seats(ui, cut_row(way.seats.height()), way.seats, parts);
+        screen.cut_top(between);
+    }
     if (parts.over) {
-        const Rect card = screen.cut_top(result_height).inset(seat_margin, 0);
-        take(result, draw_result(ui, card, parts));
+        take(result, draw_result(ui, cut_row(result_height), parts));
     }
     take(result, draw_board(ui, board, parts));
     ui.set_live(true);
@@ -371,14 +534,26 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
     head.cut_left(6);
     ui.paint().text(head, parts.title, ui.fonts().bold, type::name, ui.theme().ink);
     const Rect dock = panel.cut_bottom(56).inset(0, 2);
-    take(result, draw_dock(ui, dock, 3, play, parts.engine_lost));
-    draw_seat(ui, panel.cut_top(low_seat_height), play, parts.view, parts.top, parts.engine_lost);
-    panel.cut_top(4);
-    draw_seat(ui, panel.cut_top(low_seat_height), play, parts.view, parts.bottom, parts.engine_lost);
-    panel.cut_top(8);
+    take(result, draw_dock(ui, dock, 3, play, parts.view, parts.engine_lost));
+    const float tray = parts.view.tray_height(panel.width, false);
+    if (tray > 0) {
+        take(result, draw_tray(ui, panel.cut_top(tray), parts));
+        panel.cut_top(6);
+    }
+    const int count = static_cast<int>(parts.seats.size());
+    SeatGrid seats{.count = count, .columns = count > 2 ? 2 : 1, .row = low_seat_height, .gap = 4};
+    if (seats.height() > panel.height) {
+        seats = {.count = count, .columns = 2, .row = least_seat_height, .gap = 4};
+    }
+    // At the end the seats may go, since the result says it all.
+    constexpr float least_result = 100;
+    if (!parts.over || !is_full(play, tray) || panel.height >= seats.height() + 8 + least_result) {
+        draw_seats(ui, panel.cut_top(seats.height()), seats, parts);
+        panel.cut_top(8);
+    }
     if (parts.over) {
         take(result, draw_result(ui, panel.cut_top(std::min(result_height, panel.height)), parts));
-    } else {
+    } else if (panel.height >= row_height) {
         draw_moves(ui, panel.inset(8, 0), parts);
     }
     take(result, draw_board(ui, board, parts));
@@ -408,12 +583,17 @@ void TableScreen::draw_sheet(Ui& ui, Rect screen, const Parts& parts) {
 Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view,
                           bool engine_lost) {
     const Seat bottom = bottom_seat(play);
+    std::vector<Seat> seats;
+    const std::size_t count = play.levels().size();
+    for (std::size_t i = 1; i <= count; ++i) {
+        seats.push_back(static_cast<Seat>((bottom + i) % count));
+    }
     const Parts parts{.play = play,
                       .view = view,
                       .dark = dark,
                       .engine_lost = engine_lost,
                       .bottom = bottom,
-                      .top = static_cast<Seat>(1 - bottom),
+                      .seats = std::move(seats),
                       .over = play.match().to_move().is_nobody() && ui.now() >= view.settled_at(),
                       .title = std::string(ui.text(join(play.match().game(), ".name")))};
     const bool tall = screen.height > screen.width;
