@@ -1,47 +1,14 @@
-// Runs the program as a person would. TESSERA_PROGRAM is its path.
-#include <sys/wait.h>
-
-#include <array>
+// The program as a person runs it.
 #include <catch2/catch_test_macros.hpp>
-#include <cstdio>
-#include <cstdlib>
 #include <fstream>
 #include <string>
+#include <string_view>
 
 #include "core/text.hpp"
+#include "engine/program.hpp"
 
 using namespace tessera;
-
-namespace {
-
-struct Run {
-    int status = -1;
-    std::string out;
-};
-
-// Runs a command line; `tessera` in it is the program.
-Run run(const std::string& command) {
-    const std::string line = join("tessera() { '", TESSERA_PROGRAM, "' \"$@\"; }; ", command);
-    Run result;
-    std::FILE* const pipe = popen(line.c_str(), "r");
-    REQUIRE(pipe != nullptr);
-    std::array<char, 4096> bytes{};
-    while (const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), pipe)) {
-        result.out.append(bytes.data(), count);
-    }
-    const int status = pclose(pipe);
-    result.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-    return result;
-}
-
-std::string output(const std::string& command) {
-    const Run result = run(command);
-    INFO(command);
-    CHECK(result.status == 0);
-    return result.out;
-}
-
-}  // namespace
+using namespace tessera::test;
 
 TEST_CASE("cli: every bad input prints one line on standard error and exits with status 2") {
     struct Case {
@@ -227,36 +194,6 @@ TEST_CASE("cli: bench has the signature that is written down, so that a change o
     CHECK(answer.ends_with(join('\n', expected, '\n')));
 }
 
-TEST_CASE("cli: match depends on the seed, not on the threads") {
-    const std::string command = "tessera match stones 1 random --games 6 2>/dev/null --seed ";
-    const std::string one = output(command + "3");
-    CHECK(one.starts_with("games 6 wins "));
-    CHECK(one.contains(" draws "));
-    CHECK(one.contains(" losses "));
-    CHECK(one.contains(" percent "));
-    CHECK(one.contains(" elo "));
-    CHECK(one.contains(" error "));
-    CHECK(output(command + "3 --threads 3") == one);
-    CHECK(output("tessera match stones random random --games 20 --openings 6 2>&1 >/dev/null | wc -l")
-              .contains("20"));
-}
-
-TEST_CASE("cli: match needs no more threads than games") {
-    CHECK(
-        output("tessera match stones random random --games 2 --threads 64 2>/dev/null").contains("games 2 "));
-}
-
-TEST_CASE("cli: match says of one-sided and of equal games what can be said") {
-    // Each side has one move, and ends with one stone home.
-    const std::string drawn = "--position '8/w7/8/8/8/8/7b/8 w' 2>/dev/null";
-    CHECK(output("tessera match stones random random --games 4 --openings 1 " + drawn) ==
-          "games 4 wins 0 draws 4 losses 0 percent 50.0 elo +0 error unknown\n");
-    CHECK(output("tessera match stones 4 random --games 6 2>/dev/null") ==
-          "games 6 wins 6 draws 0 losses 0 percent 100.0 elo +infinite error unknown\n");
-    CHECK(output("tessera match stones random 4 --games 6 2>/dev/null") ==
-          "games 6 wins 0 draws 0 losses 6 percent 0.0 elo -infinite error unknown\n");
-}
-
 TEST_CASE("cli: what cannot be written or held is one line on standard error and status 2") {
     for (const std::string_view command :
          {"perft stones 2", "moves stones", "match stones 1 random --games 1", "--help"}) {
@@ -265,10 +202,6 @@ TEST_CASE("cli: what cannot be written or held is one line on standard error and
     }
     CHECK(output("tessera moves stones 2>&1 >/dev/full || true") ==
           "tessera: standard output cannot be written\n");
-}
-
-TEST_CASE("cli: match takes the simple players too") {
-    CHECK(output("tessera match stones greedy random --games 40 2>/dev/null").contains("games 40 "));
 }
 
 TEST_CASE("cli: help goes to standard output") {
