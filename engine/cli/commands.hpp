@@ -21,9 +21,11 @@ Result<void> play(const Arguments&);
 Result<void> bench(const Arguments&);
 Result<void> match(const Arguments&);
 
-// The match that GAME (the first word), --rules and --position ask for. Without a position `seed` decides all
-// that is shuffled.
-[[nodiscard]] Result<std::unique_ptr<Match>> open_match(const Arguments&, std::uint64_t seed = 0);
+// The match that GAME (the first word), --rules and --position ask for; or one by other rules. Without a
+// position `seed` decides all that is shuffled.
+[[nodiscard]] Result<std::unique_ptr<Match>> open_match(const Arguments&);
+[[nodiscard]] Result<std::unique_ptr<Match>> open_match(const Arguments&, std::string_view rules,
+                                                        std::uint64_t seed = 0);
 
 // Writes text to standard output at once. Where that fails there is nobody to work for: it ends the program.
 void print(std::string_view text);

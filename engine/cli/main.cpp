@@ -34,8 +34,8 @@ struct Command {
 };
 
 constexpr std::string_view place_options[] = {"position", "rules"};
-constexpr std::string_view match_options[] = {"games",    "seed",     "threads", "movetime",
-                                              "openings", "position", "rules"};
+constexpr std::string_view match_options[] = {"games",    "seed", "threads",  "movetime",
+                                              "openings", "each", "position", "rules"};
 
 constexpr Command commands[] = {
     {"ugi", "GAME", 1, 1, place_options, "speak UGI on standard input and output", ugi},
@@ -101,12 +101,16 @@ void complain(std::string_view what) {
 
 }  // namespace
 
-Result<std::unique_ptr<Match>> open_match(const Arguments& arguments, std::uint64_t seed) {
+Result<std::unique_ptr<Match>> open_match(const Arguments& arguments) {
+    return open_match(arguments, arguments.option("rules").value_or(""));
+}
+
+Result<std::unique_ptr<Match>> open_match(const Arguments& arguments, std::string_view rules,
+                                          std::uint64_t seed) {
     const Result<const GameEntry*> game = find_game(arguments.words()[0]);
     if (!game) {
         return std::unexpected(game.error());
     }
-    const std::string_view rules = arguments.option("rules").value_or("");
     const std::optional<std::string_view> position = arguments.option("position");
     return position ? (*game)->from_position(rules, *position) : (*game)->start(rules, seed);
 }

@@ -1,15 +1,12 @@
-// match: one player against another over many games. Every opening, a few random turns, is played twice
-// with seats exchanged, so that neither the opening nor the seat favours anyone. Games depend on the seed
-// alone, not on the number of threads, as long as no move is cut short by the clock.
+// match: one player against another over many games. Every opening, a deal and a few random turns, is played
+// once with the first player in each seat, so that neither the opening nor the seat favours anyone. Games
+// depend on the seed alone, not on the number of threads, as long as no move is cut short by the clock.
 #include <algorithm>
-#include <array>
 #include <atomic>
-#include <cmath>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <mutex>
-#include <numbers>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,6 +14,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "cli/statistics.hpp"
 #include "core/random.hpp"
 #include "core/registry.hpp"
 #include "core/text.hpp"
@@ -59,7 +57,9 @@ Result<Contestant> read_contestant(std::string_view text) {
 
 struct Plan {
     const Arguments* arguments;
-    Contestant contestants[2];
+    std::string rules;
+    std::size_t seats;          // as many as these rules have
+    Contestant contestants[2];  // the first takes one seat, the second all others
     std::uint64_t games;
     std::uint64_t seed;
     std::uint64_t movetime;  // milliseconds a move; 0: as the level has it
@@ -108,11 +108,12 @@ std::string level_turn(const Match& match, int level, std::uint64_t movetime, Ra
     return thinker->best();
 }
 
-// The start of the two games of a pair: a deal of its own, then a few random turns that do not end the game.
-Result<std::unique_ptr<Match>> opening(const Plan& plan, std::uint64_t pair) {
-    Random random = sequence(plan.seed, pair);
+// The start of a group of games, one for each seat of the first player: a deal of the group's own, then a few
+// random turns that do not end the game.
+Result<std::unique_ptr<Match>> opening(const Plan& plan, std::uint64_t group) {
+    Random random = sequence(plan.seed, group);
     for (int attempt = 0; attempt < opening_tries; ++attempt) {
-        auto match = open_match(*plan.arguments, random.next());
+        auto match = open_match(*plan.arguments, plan.rules, random.next());
         if (!match) {
             return match;
         }
@@ -132,22 +133,20 @@ Result<std::unique_ptr<Match>> opening(const Plan& plan, std::uint64_t pair) {
     return fail("every opening tried ended the game; --openings is too long");
 }
 
-enum class Ending { win, draw, loss };  // for the first contestant
-
-Result<Ending> play_game(const Plan& plan, std::uint64_t game) {
-    auto opened = opening(plan, game / 2);
+Result<Finished> play_game(const Plan& plan, std::uint64_t game) {
+    auto opened = opening(plan, game / plan.seats);
     if (!opened) {
         return std::unexpected(opened.error());
     }
     Match& match = **opened;
-    const std::size_t exchanged = game % 2;
+    const auto first = static_cast<Seat>(game % plan.seats);
     Random random = sequence(~plan.seed, game);
     while (!match.outcome().over) {
         std::string turn;
         if (match.to_move().is_chance()) {
             turn = pick(match.turns(), random);
         } else {
-            const Contestant& mover = plan.contestants[(match.to_move().index() + exchanged) % 2];
+            const Contestant& mover = plan.contestants[match.to_move().index() == first ? 0 : 1];
             switch (mover.kind) {
                 case Contestant::Kind::random:
                     turn = pick(match.turns(), random);
@@ -165,79 +164,31 @@ Result<Ending> play_game(const Plan& plan, std::uint64_t game) {
                              played.error().message));
         }
     }
-    bool first_won = false;
-    bool second_won = false;
-    for (std::size_t seat = 0; seat < match.scores().size(); ++seat) {
-        if (match.outcome().won_by(static_cast<Seat>(seat))) {
-            ((seat + exchanged) % 2 == 0 ? first_won : second_won) = true;
-        }
+    std::uint64_t turns = 0;
+    for (std::size_t ply = 0; ply < match.played(); ++ply) {
+        turns += match.mover(ply).is_seat() ? 1U : 0U;
     }
-    return first_won == second_won ? Ending::draw : first_won ? Ending::win : Ending::loss;
-}
-
-struct Tally {
-    std::uint64_t wins = 0;
-    std::uint64_t draws = 0;
-    std::uint64_t losses = 0;
-
-    [[nodiscard]] std::uint64_t games() const { return wins + draws + losses; }
-    void add(Ending ending) { ++(ending == Ending::win ? wins : ending == Ending::draw ? draws : losses); }
-    // The share of points, and its error: half the width of the interval that holds it in 95 % of matches.
-    [[nodiscard]] double share() const {
-        return (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(games());
-    }
-    [[nodiscard]] double error() const {
-        const double n = static_cast<double>(games());
-        const auto spread = [&](std::uint64_t count, double points) {
-            return static_cast<double>(count) * (points - share()) * (points - share());
-        };
-        return 1.96 * std::sqrt((spread(wins, 1) + spread(draws, 0.5) + spread(losses, 0)) / n / n);
-    }
-};
-
-std::string in_format(const char* format, double number) {
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), format, number);
-    return text.data();
-}
-
-void report(const Tally& tally) {
-    // The difference in Elo that gives such a share of points; infinite where one side has them all.
-    const double share = tally.share();
-    const bool finite = share > 0 && share < 1;
-    const double elo = finite ? 400 * std::log10(share / (1 - share)) : 0;
-    const double error = finite ? 400 / std::numbers::ln10 / (share * (1 - share)) * tally.error() : 0;
-    // Of games that all end alike nothing can be said about the spread of others.
-    const bool told = tally.error() > 0;
-    print(join("games ", tally.games(), " wins ", tally.wins, " draws ", tally.draws, " losses ",
-               tally.losses, " percent ", in_format("%.1f", 100 * share), " elo ",
-               finite      ? in_format("%+.0f", elo)
-               : share > 0 ? "+infinite"
-                           : "-infinite",
-               " error ", told ? in_format("%.0f", error) : "unknown", '\n'));
+    return Finished{match.outcome(), first, turns, match.tally()};
 }
 
 // Plays all games of the plan on that many threads.
-Result<Tally> play_all(const Plan& plan, std::uint64_t threads) {
-    Tally tally;
+Result<Statistics> play_all(const Plan& plan, std::uint64_t threads) {
+    Statistics statistics(plan.seats);
     std::optional<Error> trouble;
     std::atomic<std::uint64_t> next = 0;
     std::mutex guard;
     const auto work = [&] {
         for (std::uint64_t game = next++; game < plan.games; game = next++) {
-            const Result<Ending> ending = guarded([&] { return play_game(plan, game); });
+            const Result<Finished> finished = guarded([&] { return play_game(plan, game); });
             const std::lock_guard lock(guard);
-            if (!ending) {
-                trouble = ending.error();
+            if (!finished) {
+                trouble = finished.error();
                 next = plan.games;
                 return;
             }
-            tally.add(*ending);
-            std::fprintf(
-                stderr, "%llu/%llu: %llu wins, %llu draws, %llu losses\n",
-                static_cast<unsigned long long>(tally.games()), static_cast<unsigned long long>(plan.games),
-                static_cast<unsigned long long>(tally.wins), static_cast<unsigned long long>(tally.draws),
-                static_cast<unsigned long long>(tally.losses));
+            statistics.add(*finished);
+            std::fprintf(stderr, "%s\n",
+                         join(statistics.games(), '/', plan.games, ": ", statistics.so_far()).c_str());
         }
     };
     {
@@ -262,16 +213,54 @@ Result<Tally> play_all(const Plan& plan, std::uint64_t threads) {
     if (trouble) {
         return std::unexpected(*trouble);
     }
-    return tally;
+    return statistics;
+}
+
+// The rules of each match to play: those of --rules, with --each once for every value of that option.
+Result<std::vector<std::string>> rules_to_play(const Arguments& arguments) {
+    const std::string_view rules = arguments.option("rules").value_or("");
+    const std::optional<std::string_view> each = arguments.option("each");
+    if (!each) {
+        return std::vector{std::string(rules)};
+    }
+    const auto game = find_game(arguments.words()[0]);
+    if (!game) {
+        return std::unexpected(game.error());
+    }
+    const auto settings = read_settings(rules);
+    if (!settings) {
+        return std::unexpected(settings.error());
+    }
+    const auto option = std::ranges::find((*game)->options, *each, &RuleOption::name);
+    if (option == (*game)->options.end()) {
+        std::string names;
+        for (const RuleOption& one : (*game)->options) {
+            names += join(names.empty() ? "" : ", ", one.name);
+        }
+        return fail(
+            join("--each is ", quoted(*each), ", not an option of ", (*game)->name, "; it has: ", names));
+    }
+    const auto values = split(option->values, '|');
+    if (values.size() < 2) {
+        return fail(join("--each is ", quoted(*each),
+                         ", whose values are not listed but described: ", option->values));
+    }
+    if (std::ranges::contains(*settings, *each, &Setting::name)) {
+        return fail(join("--each is ", quoted(*each), ", which --rules sets already"));
+    }
+    std::vector<std::string> all;
+    for (const std::string_view value : values) {
+        all.push_back(join(*each, '=', value, rules.empty() ? "" : ",", rules));
+    }
+    return all;
 }
 
 }  // namespace
 
 Result<void> match(const Arguments& arguments) {
-    if (const auto opened = open_match(arguments); !opened) {
-        return std::unexpected(opened.error());
-    } else if ((*opened)->outcome().over) {
-        return fail("the game is over in this position");
+    const auto all_rules = rules_to_play(arguments);
+    if (!all_rules) {
+        return std::unexpected(all_rules.error());
     }
     const auto first = read_contestant(arguments.words()[1]);
     const auto second = read_contestant(arguments.words()[2]);
@@ -290,12 +279,35 @@ Result<void> match(const Arguments& arguments) {
             return std::unexpected(number->error());
         }
     }
-    const Plan plan{&arguments, {*first, *second}, *games, *seed, *movetime, *openings};
-    const Result<Tally> tally = play_all(plan, *threads);
-    if (!tally) {
-        return std::unexpected(tally.error());
+    // All that is wrong shall be told before the first game.
+    std::vector<Plan> plans;
+    for (const std::string& rules : *all_rules) {
+        const auto opened = open_match(arguments, rules);
+        if (!opened) {
+            return std::unexpected(opened.error());
+        }
+        if ((*opened)->outcome().over) {
+            return fail("the game is over in this position");
+        }
+        plans.push_back({&arguments,
+                         rules,
+                         (*opened)->scores().size(),
+                         {*first, *second},
+                         *games,
+                         *seed,
+                         *movetime,
+                         *openings});
     }
-    report(*tally);
+    for (const Plan& plan : plans) {
+        if (arguments.option("each")) {
+            print(join("rules ", plan.rules, '\n'));
+        }
+        const Result<Statistics> statistics = play_all(plan, *threads);
+        if (!statistics) {
+            return std::unexpected(statistics.error());
+        }
+        print(statistics->text());
+    }
     return {};
 }
 

@@ -46,6 +46,12 @@ struct Thought {
     std::string line;  // the principal variation, turns separated by spaces
 };
 
+// Something a game counts that scores do not tell: of a game in progress, how often it has happened.
+struct Count {
+    std::string_view name;  // as in "set-asides a game"
+    int number = 0;
+};
+
 // A game G is a type with only static members. Operations:
 //
 //   read_rules(text)           rules from `name=value,…`; the empty text gives the default rules
@@ -64,7 +70,8 @@ struct Thought {
 // G::name is the word that names the game in text, G::options the rules to choose from, G::bench_positions
 // where a fixed search is measured, G::bench_depth how deep, G::bench_perft how deep perft from the start is;
 // G::Player thinks (see PlayerOf). G::perft(state, depth) may be there to count turn sequences faster than
-// tessera::perft (core/match.hpp), with which it must agree.
+// tessera::perft (core/match.hpp), with which it must agree; G::tally(first, now) to give Counts of what
+// happened between two states of one game, always the same in the same order, for the statistics of matches.
 // States are values: small, copyable, comparable. A state carries its rules in `rules`, so it is all a
 // function needs; where a position's text settles what rules leave open, its rules say so.
 template <typename G>

@@ -44,6 +44,8 @@ public:
     [[nodiscard]] virtual std::vector<std::string> turns() const = 0;
     [[nodiscard]] virtual Scores scores() const = 0;
     [[nodiscard]] virtual Outcome outcome() const = 0;
+    // What the game counts of its own from the first state to this one; nothing, most often.
+    [[nodiscard]] virtual std::vector<Count> tally() const = 0;
 
     // Plays one turn and drops what could be redone. An illegal turn changes nothing and gives the reason.
     virtual Result<void> play(std::string_view turn) = 0;
@@ -118,6 +120,14 @@ public:
     }
     [[nodiscard]] Scores scores() const override { return G::scores(value()); }
     [[nodiscard]] Outcome outcome() const override { return G::outcome(value()); }
+    [[nodiscard]] std::vector<Count> tally() const override {
+        if constexpr (requires { G::tally(value(), value()); }) {
+            const auto counts = G::tally(states_.front(), value());
+            return {counts.begin(), counts.end()};
+        } else {
+            return {};
+        }
+    }
 
     Result<void> play(std::string_view text) override {
         Result<Turn> turn = G::read_turn(value(), text);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -84,6 +85,19 @@ struct ShiftingStones {
             outcome.winners |= static_cast<std::uint8_t>((points[seat] == most ? 1 : 0) << seat);
         }
         return outcome;
+    }
+    // Cards leave the game by being set aside alone.
+    static std::array<Count, 1> tally(const State& first, const State& now) {
+        return {{{"set-asides", cards_in(first) - cards_in(now)}}};
+    }
+
+private:
+    static int cards_in(const State& state) {
+        std::size_t count = state.pile.size() + (is_over(state) ? 0 : 1);
+        for (const CardList& won : state.won) {
+            count += won.size();
+        }
+        return static_cast<int>(count);
     }
 };
 
