@@ -240,21 +240,51 @@ export class Table {
     await this.press('Enter');
   }
 
+  /** Scrolls the set-up, if it does not fit, until a target is in sight. */
+  async reveal(id) {
+    await this.middle('button.start');
+    if (!await this.has('list.setup')) return;
+    const { x, y } = await this.middle('list.setup');
+    await this.page.mouse.move(x, y);
+    // Down to the end, and up to the beginning.
+    for (const step of [...Array(20).fill(100), ...Array(20).fill(-100)]) {
+      if (await this.has(id)) return;
+      const drawn = await this.page.evaluate(() => tessera.frames);
+      await this.page.mouse.wheel(0, step);
+      await this.page.waitForFunction((before) => tessera.frames > before, drawn);
+      await this.settled();
+    }
+  }
+
   /**
-   * Goes from home to a table of Stones!.
-   * @param {{white?: string, black?: string, press?: (id: string) => Promise<void>}} [seats] `person`, or the
-   *   engine's level, `level1` to `level5`; how targets are pressed.
+   * Goes from home to a table, with the first player in the first seat.
+   * @param {object} [choices]
+   * @param {string} [choices.game] its name.
+   * @param {string[]} [choices.players] by seat: `person`, or the engine's level, `level1` to `level5`; `white`
+   *   and `black` unless given.
+   * @param {number} [choices.seats] as many as there are players; those not named play as they did.
+   * @param {Record<string, string>} [choices.rules] values by option; the others stay as they are.
+   * @param {(id: string) => Promise<void>} [choices.press] how targets are pressed.
    */
-  async startGame({ white = 'person', black = 'person', press = (id) => this.click(id) } = {}) {
+  async startGame({
+    game = 'stones', white = 'person', black = 'person', players = [white, black], seats = players.length, rules = {},
+    press = (id) => this.click(id),
+  } = {}) {
+    const choose = async (id) => {
+      await this.reveal(id);
+      await press(id);
+    };
     await this.until('screen', 'home');
-    await press('card.stones');
+    await press(`card.${game}`);
     await this.until('screen', 'setup');
-    await press('choice.starter.first');
-    await press(`choice.player1.${white}`);
-    await press(`choice.player2.${black}`);
+    await this.middle('button.start');
+    if (seats !== 2 || await this.has('choice.seats.2')) await choose(`choice.seats.${seats}`);
+    for (const [i, player] of players.entries()) await choose(`choice.player${i + 1}.${player}`);
+    for (const [option, value] of Object.entries(rules)) await choose(`choice.rule.${option}.${value}`);
+    await choose('choice.starter.first');
     await press('button.start');
     await this.until('screen', 'table');
-    if (white === 'person') await this.settled();
+    if (players[0] === 'person') await this.settled();
   }
 
   /** Takes up the game that was saved, from wherever the page starts. */
@@ -290,8 +320,9 @@ export class Table {
   }
 }
 
-/** Where the page keeps the game in progress. */
+/** Where the page keeps the game in progress, and a setting. */
 export const saveKey = 'tessera.1.save';
+export const settingKey = (name) => `tessera.1.setting.${name}`;
 
 /** @returns {string[]} the parts between white space. */
 export const words = (text) => text.split(/\s+/).filter((word) => word !== '');

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { saveKey, sizes, useBrowser } from './page.mjs';
+import { saveKey, settingKey, sizes, useBrowser } from './page.mjs';
 
 const open = useBrowser();
 const small = { context: { viewport: sizes.phone } };
@@ -67,5 +67,42 @@ for (const [name, block] of Object.entries({
     await table.playTurn('c1f4');
     await table.until('state', / w$/);
     await table.page.waitForFunction(() => document.getElementById('announcements').textContent !== '');
+  });
+}
+
+/** The seats of the game that begins when nothing is chosen anew. */
+async function startAsKept(table) {
+  await table.click('card.stones');
+  await table.until('screen', 'setup');
+  await table.click('button.start');
+  await table.until('screen', 'table');
+  return [...(await table.query('record')).matchAll(/\[Seat. "(.*)"\]/g)].map(([, seat]) => seat);
+}
+
+test('what was chosen at set-up is kept for the game', async (t) => {
+  const table = await open(t, small);
+  await table.startGame({ black: 'level4' });
+  assert.equal(await table.page.evaluate((key) => localStorage.getItem(key), settingKey('setup.stones')),
+    'players=0-4,starter=first');
+  await table.click('button.home');
+  await table.until('screen', 'home');
+  await table.reload();
+  assert.deepEqual(await startAsKept(table), ['person', 'engine 4']);
+});
+
+for (const [name, setting, word] of [
+  ['a damaged word', 'setup.stones', 'players=0-9,starter=first'],
+  ['a word of another age', 'setup.stones', '3,3,0'],
+  ['a word with spaces', 'setup.stones', 'players=3-3, starter=first'],
+  ["another game's choices", 'setup.shagdy', 'players=3-3,starter=first'],
+  ['the choices of a game that there is not', 'setup.chess', 'players=3-3,starter=first'],
+]) {
+  test(`${name} among what is kept changes no choice`, async (t) => {
+    const keep = ([key, text]) => localStorage.setItem(key, text);
+    const table = await open(t, {
+      ...small,
+      prepare: (page) => page.addInitScript(keep, [settingKey(setting), word]),
+    });
+    assert.deepEqual(await startAsKept(table), ['person', 'engine 2']);
   });
 }
