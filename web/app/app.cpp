@@ -190,6 +190,7 @@ void App::act(const Action& wanted) {
                 show(back_to_table ? Screen::table : Screen::home);
             } else if constexpr (std::is_same_v<Wanted, action::SetUp>) {
                 setup_game_ = a.game;
+                setup_.to_top();
                 setup_from_table_ = screen_ == Screen::table;
                 show(Screen::setup);
             } else if constexpr (std::is_same_v<Wanted, action::Start>) {

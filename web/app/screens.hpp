@@ -86,6 +86,8 @@ public:
     Action frame(Ui& ui, Rect screen, bool dark, const Face& face, bool ends_a_game);
 
     [[nodiscard]] Choices& choices(const Face& face);
+    // What scrolls begins at its top again.
+    void to_top() { scroll_ = {}; }
 
 private:
     std::map<std::string, Choices, std::less<>> choices_;  // by the game's name
