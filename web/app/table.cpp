@@ -127,10 +127,14 @@ std::string seat_text(const Strings& strings, const Play& play, Seat seat) {
     return persons > 0 ? engine : join(name, " · ", engine);
 }
 
-// What is said below a seat's name, if there is that much room: its points, and what it is about to do.
-std::string seat_line(const Ui& ui, const Play& play, Seat seat, bool engine_lost, float room) {
+[[nodiscard]] std::string score_text(const Strings& strings, const Match& match, Seat seat) {
+    return strings.count(join(match.game(), ".score"), match.scores()[seat]);
+}
+
+// What is said below a seat's name: its points and, if there is that much room, what it is about to do.
+std::string seat_line(const Ui& ui, const Play& play, Seat seat, bool engine_lost, float room, float size) {
     const Match& match = play.match();
-    const std::string score = ui.strings().count(join(match.game(), ".score"), match.scores()[seat]);
+    const std::string score = score_text(ui.strings(), match, seat);
     if (match.to_move() != Mover::seat(seat)) {
         return score;
     }
@@ -141,7 +145,7 @@ std::string seat_line(const Ui& ui, const Play& play, Seat seat, bool engine_los
                                            : play.paused() ? "table.waits"
                                                            : "table.thinking");
     std::string line = join(score, " · ", state);
-    const bool fits = Painter::width(line, ui.fonts().regular, type::body - 1) <= room;
+    const bool fits = Painter::width(line, ui.fonts().regular, size) <= room;
     // The frame shows who is to move, so that the points say more, unless the engine is lost.
     return fits ? line : engine_lost && !is_person ? std::string(state) : score;
 }
@@ -162,20 +166,26 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat 
     Rect inside = row.inset(cramped ? 10 : 16, 0);
     view.draw_seat(ui.paint(), inside.cut_left(cramped ? 22 : 30).centre(), cramped ? 11 : 14, seat);
     inside.cut_left(cramped ? 9 : 14);
-    Rect right = inside;
-    right = right.cut_right(inside.width / 2);
-    if (const float taken = view.draw_won(ui.paint(), right, play.match(), seat); taken > 0) {
-        inside.cut_right(taken + 8);
+    const float name_size = cramped ? type::body : type::name - 1;
+    const float line_size = cramped ? type::small : type::body - 1;
+    const std::string name = seat_text(ui.strings(), play, seat);
+    // What the seat has won is shown as far as its name and points leave room.
+    const float words =
+        std::max(Painter::width(name, ui.fonts().bold, name_size),
+                 Painter::width(score_text(ui.strings(), play.match(), seat), ui.fonts().regular, line_size));
+    constexpr float won_gap = 8;
+    if (const float room = std::min(inside.width / 2, inside.width - words - won_gap); room > 0) {
+        const Rect won_area{inside.right() - room, inside.y, room, inside.height};
+        if (const float taken = view.draw_won(ui.paint(), won_area, play.match(), seat); taken > 0) {
+            inside.cut_right(taken + won_gap);
+        }
     }
-    const float name = cramped ? type::body : type::name - 1;
-    const float line = cramped ? type::small : type::body - 1;
     const float spacing = cramped ? 2 : 4;
-    inside = inside.centred(inside.width, name + 3 + spacing + line + 1);
-    ui.paint().text(inside.cut_top(name + 3), seat_text(ui.strings(), play, seat), ui.fonts().bold, name,
-                    ui.theme().ink);
+    inside = inside.centred(inside.width, name_size + 3 + spacing + line_size + 1);
+    ui.paint().text(inside.cut_top(name_size + 3), name, ui.fonts().bold, name_size, ui.theme().ink);
     inside.cut_top(spacing);
-    ui.paint().text(inside, seat_line(ui, play, seat, engine_lost, inside.width), ui.fonts().regular, line,
-                    ui.theme().ink_second);
+    ui.paint().text(inside, seat_line(ui, play, seat, engine_lost, inside.width, line_size),
+                    ui.fonts().regular, line_size, ui.theme().ink_second);
 }
 
 struct Control {
@@ -398,7 +408,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
         take(result, draw_result(ui, panel.cut_top(result_height), parts));
         panel.cut_top(result_gap);
     }
-    if (panel.height >= type::small + 12 + row_height / 2) {
+    if (panel.height >= type::small + 12 + row_height) {
         ui.paint().text(panel.cut_top(type::small + 4), ui.text("table.moves-label"), ui.fonts().regular,
                         type::small, ui.theme().ink_second);
         panel.cut_top(8);
