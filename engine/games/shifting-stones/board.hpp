@@ -175,6 +175,8 @@ struct Shift {
 // Under every set-aside but `never` a card stays for this many turns of each seat at most.
 inline constexpr std::size_t turns_a_seat = 12;
 inline constexpr std::size_t most_turns_a_card = turns_a_seat * max_seats;
+// And it goes when the same board stands for that time under it.
+inline constexpr int most_repetitions = 3;
 
 // Everything there is to know of a game in progress.
 struct State {

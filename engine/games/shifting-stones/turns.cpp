@@ -11,8 +11,6 @@ namespace tessera::shifting_stones {
 
 namespace {
 
-constexpr int most_repetitions = 3;
-
 // The counts start afresh with each card.
 void face_new_card(State& state) {
     state.turns_on_card = 0;
