@@ -80,12 +80,12 @@ test('it answers as the native program does', async () => {
   assert.deepEqual(final(lines.flatMap(ask)), final(nativeAnswers(lines)));
 });
 
-test('bench has the same signature and node counts as natively, and the signature that is written down', () => {
+test('bench has the same signatures and node counts as natively, and the signatures that are written down', () => {
   const counts = (text) => text.replaceAll(/ nodes\/s \d+/g, '');
   const ours = execFileSync('node', [path.join(web, 'tessera.cjs'), 'bench'], { encoding: 'utf8' });
   const theirs = execFileSync(path.join(native, 'tessera'), ['bench'], { encoding: 'utf8' });
   const expected = readFileSync(new URL('../engine/data/bench-signature.txt', import.meta.url), 'utf8');
-  assert.ok(ours.endsWith(`\n${expected}`), ours);
+  assert.equal(ours.match(/^\S+ signature .*\n/gm).join(''), expected);
   assert.equal(counts(ours), counts(theirs));
 });
 
