@@ -39,6 +39,23 @@ TEST_CASE("cli: every bad input prints one line on standard error and exits with
              Case{"play stones b1c2 b1c2", "play: turn 2: move 'b1c2': there is no stone on b1"},
              Case{"play stones --position '8/8/8/8/8/8/8/8 w' a1b2",
                   "play: turn 1: move 'a1b2': the game is over"},
+             Case{"perft shifting-stones 3 --rules seats=1", "perft: seats is '1', not 2, 3 or 4"},
+             Case{"moves shifting-stones --rules shift=swap,start=gap",
+                  "moves: shift=swap with start=gap: to exchange stones the board must stay full"},
+             Case{"moves shifting-stones --position 'MsT/wEm/StW 1 MM9 0:0 - - 1'",
+                  "moves: goal: 'MM9' is not a card"},
+             Case{"moves shifting-stones --rules seats=3 --position 'MsT/wEm/StW 1 MM2 0:0 - - 1'",
+                  "moves: won is '0:0', which has 2 lists, but seats is 3"},
+             Case{"play shifting-stones --position 'MsT/wSm/-tW 1 TT3 0:0 ST1 a2 1' a2a1 a2a1",
+                  "play: turn 2: a2a1: no stone lies on a2"},
+             Case{"play shifting-stones --rules set=builder --position 'MsT/wSm/-tW 1 TT3 0:0 ST1 a2 1' a2a1",
+                  "play: turn 1: a2a1: the stone on a2 moved in the turn before (takeback=no)"},
+             Case{"play shifting-stones --position 'MsT/wSm/-tW 1 TT3 0:0 ST1 a2 1' =",
+                  "play: turn 1: = sets a card aside by agreement, which the rules allow with setaside=agree "
+                  "only"},
+             Case{"ugi shifting-stones --rules board=3x3",
+                  "ugi: unknown rule 'board'; the rules are: set, shift, start, claim, takeback, opener, "
+                  "setaside, seats"},
              Case{"bench chess", "bench: unknown game 'chess'; the games are: stones, shifting-stones"},
              Case{"bench stones stones", "bench: unexpected 'stones'"},
              Case{"ugi", "ugi: expected GAME"},
@@ -77,12 +94,19 @@ TEST_CASE("cli: perft prints depth and count, one line a depth") {
     CHECK(output("tessera perft stones 3") == "1 54\n2 2838\n3 137620\n");
     CHECK(output("tessera perft stones 2 --rules board=3x3") == "1 4\n2 12\n");
     CHECK(output("tessera perft stones 2 --position '8/8/8/8/8/8/8/8 w'") == "1 0\n2 0\n");
+    CHECK(output("tessera perft shifting-stones 4 --rules set=swap,claim=built --position "
+                 "'SMm/TEt/Wws 1 SS3 0:0 TT0 a2b2 3'")
+              .ends_with("\n4 117600\n"));
 }
 
 TEST_CASE("cli: moves prints the legal turns, sorted") {
     CHECK(output("tessera moves stones --rules board=3x3") == "a1b2\nb1a2\nb1c2\nc1b2\n");
     CHECK(output("tessera moves --position 'bbb/2w/w1w b' stones --rules board=3x3") == "a3b2\nb3a2\nc3b2\n");
     CHECK(output("tessera moves stones --rules board=2x1").empty());
+    CHECK(output("tessera moves shifting-stones --position 'MmT/SsW/-tw 1 MM0 0:0 ST1 - 1'") ==
+          "a2a1\na2a1!a3b3\nb1a1\nb1a1!a3b3\n");
+    CHECK(output("tessera moves shifting-stones --rules claim=built --position "
+                 "'MmT/SsW/-tw 1 MM0 0:0 ST1 - 1'") == "a2a1\nb1a1\n");
 }
 
 TEST_CASE("cli: play prints each position, then the result") {
@@ -91,6 +115,13 @@ TEST_CASE("cli: play prints each position, then the result") {
     CHECK(output("tessera play stones --position '8/w7/8/8/8/8/8/7b w' a7b8") ==
           "1w6/8/8/8/8/8/8/7b b\nresult draw scores 1 1\n");
     CHECK(output("tessera play stones").empty());
+    // Wrong claims and agreements are turns too; of more than two seats those that won are named.
+    CHECK(output("tessera play shifting-stones --rules setaside=agree,seats=3 --position "
+                 "'MmT/SsW/-tw 3 MM0 0:SS0:WW0 ST1 - 5' 'a2a1!c3' '=' 'b2a2' '='") ==
+          "MmT/-sW/Stw 1 MM0 0:SS0:0 ST1,WW0 a1 5\nMmT/-sW/Stw 1 ST1 0:SS0:0 WW0 a1 6\n"
+          "MmT/s-W/Stw 2 ST1 0:SS0:0 WW0 a2 6\nMmT/s-W/Stw 2 WW0 0:SS0:0 - a2 7\n");
+    CHECK(output("tessera play shifting-stones --position 'MmT/SsW/-tw 3 MM0 0:SS0:0 - - 5' 'a2a1!a3b3'") ==
+          "MmT/-sW/Stw 1 - 0:SS0:MM0 - a1 5\nresult 2 3 scores 0 1 1\n");
 }
 
 TEST_CASE("cli: ugi answers what is piped in and ends with its input") {
@@ -101,6 +132,8 @@ TEST_CASE("cli: ugi answers what is piped in and ends with its input") {
             "printf 'query state\\nquit\\nisready\\n' | tessera ugi stones --position '8/8/8/8/8/8/8/8 b'") ==
         "response 8/8/8/8/8/8/8/8 b\n");
     CHECK(output("printf 'go depth 2\\n' | tessera ugi stones").contains("bestmove "));
+    CHECK(output("printf 'query scores\\nquery tomove' | tessera ugi shifting-stones --rules "
+                 "set=builder,seats=4") == "response 0 0 0 0\nresponse 1\n");
     CHECK(output("tessera ugi stones </dev/null").empty());
 }
 

@@ -1,6 +1,8 @@
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 #include <fstream>
 
+#include "core/registry.hpp"
 #include "core/text.hpp"
 #include "protocol/session.hpp"
 
@@ -13,9 +15,9 @@ double time_now = 0;
 double clock_step = 0;
 double test_clock() { return time_now += clock_step; }
 
-Session new_session(double step = 50) {
+Session new_session(double step = 50, std::string_view game = "stones") {
     clock_step = step;
-    return Session(games().front(), test_clock);
+    return Session(**find_game(game), test_clock);
 }
 
 // All that is answered to a line, thinking to the end.
@@ -49,12 +51,11 @@ bool matches(std::string_view expected, std::string_view text) {
     return false;
 }
 
-}  // namespace
-
-TEST_CASE("protocol: the transcript of a session") {
-    std::ifstream file(TESSERA_DATA "/stones.ugi");
+// Plays the game's transcript and compares every answer.
+void check_transcript(std::string_view game) {
+    std::ifstream file(join(TESSERA_DATA "/", game, ".ugi"));
     REQUIRE(file);
-    Session session = new_session();
+    Session session = new_session(50, game);
     std::vector<std::string> answers;  // not yet seen in the transcript
     int number = 0;
     for (std::string line; std::getline(file, line);) {
@@ -89,6 +90,12 @@ TEST_CASE("protocol: the transcript of a session") {
     CHECK(answers.empty());
     CHECK(session.finished());
 }
+
+}  // namespace
+
+TEST_CASE("protocol: the transcript of a session") { check_transcript("stones"); }
+
+TEST_CASE("protocol: the transcript of a session of Shifting Stones") { check_transcript("shifting-stones"); }
 
 TEST_CASE("protocol: go without a limit, and level 5, think for two seconds") {
     for (const std::string_view line : {"go", "go level 5", "go seed 4", "go level 5 seed 4"}) {
@@ -208,7 +215,8 @@ TEST_CASE("protocol: hostile lines are answered in one line") {
 }
 
 TEST_CASE("protocol: a whole game by lines ends with a result") {
-    Session session = new_session();
+    const std::string_view game = GENERATE("stones", "shifting-stones");
+    Session session = new_session(50, game);
     std::string position = "position startpos moves";
     for (int ply = 0; session.line("query gameover") == "response false\n"; ++ply) {
         REQUIRE(ply < 500);

@@ -1,5 +1,6 @@
 // Shifting Stones against values that were computed by programs of their own: perft, and games turn by turn.
 #include <catch2/catch_test_macros.hpp>
+#include <utility>
 
 #include "core/match.hpp"
 #include "engine/shifting_stones_positions.hpp"
@@ -7,18 +8,31 @@
 using namespace tessera;
 using namespace tessera::shifting_stones;
 
-TEST_CASE("shifting stones perft: the table of positions") {
-    const auto rows = table("shifting-stones-perft.tsv");
+namespace {
+
+// Two tables each, which do not overlap.
+std::vector<std::vector<std::string>> both(std::string_view name) {
+    auto rows = table(join(name, ".tsv"));
+    for (auto& row : table(join(name, "-more.tsv"))) {
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+}  // namespace
+
+TEST_CASE("shifting stones perft: the tables of positions") {
+    const auto rows = both("shifting-stones-perft");
     for (const auto& row : rows) {
         REQUIRE(row.size() == 5);  // rules, position, depth, count, what for
         INFO(row[0] << ' ' << row[1] << " depth " << row[2] << ": " << row[4]);
         CHECK(perft(position(row[1], row[0]), std::stoi(row[2])) == read_number(row[3]));
     }
-    CHECK(rows.size() == 16);
+    CHECK(rows.size() == 16 + 8);
 }
 
-TEST_CASE("shifting stones transcripts: the table of games") {
-    const auto rows = table("shifting-stones-transcripts.tsv");
+TEST_CASE("shifting stones transcripts: the tables of games") {
+    const auto rows = both("shifting-stones-transcripts");
     for (const auto& row : rows) {
         REQUIRE(row.size() == 6);  // rules, position, turns, resulting position, winners, what for
         INFO(row[0] << ' ' << row[1] << ": " << row[5]);
@@ -34,7 +48,7 @@ TEST_CASE("shifting stones transcripts: the table of games") {
         CHECK((winners.empty() ? "-" : winners) == row[4]);
         CHECK(outcome.over == (row[4] != "-"));
     }
-    CHECK(rows.size() == 7);
+    CHECK(rows.size() == 7 + 8);
 }
 
 TEST_CASE("shifting stones perft: the fast count agrees with the one that is the same for every game") {

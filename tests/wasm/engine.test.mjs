@@ -80,6 +80,21 @@ test('it answers as the native program does', async () => {
   assert.deepEqual(final(lines.flatMap(ask)), final(nativeAnswers(lines)));
 });
 
+test('the same seed shuffles stones and cards as natively', async () => {
+  const { say } = await newEngine();
+  const state = () => say('query state')[0];
+  assert.deepEqual(say('setoption name game value shifting-stones'), []);
+  assert.equal(
+    state(),
+    'response Ttw/EWs/SmM 1 MM0 0:0 WW2,MM3,TW0,MM1,MS0,SS0,SS2,WW1,TT1,ST0,MT0,MW0,MM2,TT3,SS3,SW0,WW0,MW1,TT2,WW3,TT0,' +
+      'ST1,SS1 - 1',
+  );
+  assert.deepEqual(say('setoption name set value builder'), []);
+  assert.deepEqual(say('setoption name seats value 4'), []);
+  assert.deepEqual(say('uginewgame'), []);
+  assert.match(state(), /^response Ttw\/-Ws\/SmM 1 MM0 0:0:0:0 WW2,MM3,/);
+});
+
 test('bench has the same signatures and node counts as natively, and the signatures that are written down', () => {
   const counts = (text) => text.replaceAll(/ nodes\/s \d+/g, '');
   const ours = execFileSync('node', [path.join(web, 'tessera.cjs'), 'bench'], { encoding: 'utf8' });
