@@ -115,14 +115,15 @@ TEST_CASE("every game: what is not a legal turn is refused with a reason and cha
         const std::string before = match.state();
         const std::vector<std::string> turns = match.turns();
         const std::set<std::string> legal(turns.begin(), turns.end());
-        std::set<std::string> tried{"", "-", "x", "a1", "a1a1", std::string(1000, 'a'), std::string(3, '\0')};
+        std::set<std::string> tried{
+            "", "-", "=", "x", "a1", "a1a1", std::string(1000, 'a'), std::string(3, '\0')};
         for (std::size_t i = 0; i < std::max<std::size_t>(turns.size(), 20); ++i) {
             const std::string turn = turns.empty() ? "b1c2" : turns[i % turns.size()];
             tried.insert(mutated(turn, random));
             tried.insert(mutated(mutated(turn, random), random));
         }
         // Pairs of squares of a board of 9×9, the largest there is: in the end each many times.
-        for (int pair = 0; pair < 81 * 81; pair += 1 + static_cast<int>(random.below(20))) {
+        for (int pair = 0; pair < 81 * 81; pair += 1 + static_cast<int>(random.below(40))) {
             const auto square = [](int n) {
                 return std::string{static_cast<char>('a' + n % 9), static_cast<char>('1' + n / 9)};
             };

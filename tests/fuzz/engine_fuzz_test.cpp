@@ -44,7 +44,7 @@ std::string damaged(std::string text, Random& random) {
     return text;
 }
 
-// Lines a driver might send about a game, valid at its start.
+// Lines a driver might send about a game; most are valid, the others as near as a person comes.
 std::vector<std::string> valid_lines(const GameEntry& game, Random& random) {
     auto match = std::move(*game.start({}, 0));
     std::string moves;
@@ -72,6 +72,9 @@ std::vector<std::string> valid_lines(const GameEntry& game, Random& random) {
                                    "query scores"};
     for (const RuleOption& option : game.options) {
         lines.push_back(join("setoption name ", option.name, " value ", option.default_value));
+        for (const std::string_view value : split(option.values, '|')) {
+            lines.push_back(join("setoption name ", option.name, " value ", value));
+        }
     }
     return lines;
 }
