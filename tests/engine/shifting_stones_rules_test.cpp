@@ -555,6 +555,30 @@ TEST_CASE("shifting stones rules: after 12 turns for each player without a right
     }
 }
 
+TEST_CASE("shifting stones rules: a turn in the middle of which the card was turned up is its first") {
+    // The lift of a sun turns up MM3 in the first turn; nobody claims, and no board stands for the third
+    // time.
+    for (const auto& [won, seats] : {std::pair{"0:0", 2}, std::pair{"0:0:0", 3}}) {
+        State state = play(position(join("MmS/sET/tWw 1 SS0 ", won, " MM3,WW0 - 1")), "a1a2");
+        REQUIRE(goal(state) == "MM3");
+        Random random(6);
+        std::vector<std::uint64_t> faced{state.board.key()};
+        for (int turn = 2; turn < 12 * seats; ++turn) {
+            Turn next = random_shift(state, random);
+            while (std::ranges::count(faced, shifted(state.board, state.rules, next.shift).key()) == 2) {
+                next = random_shift(state, random);
+            }
+            state = after(state, next);
+            faced.push_back(state.board.key());
+            INFO("turn " << turn);
+            REQUIRE(goal(state) == "MM3");
+        }
+        for (const Shift& last : shifts(state)) {
+            CHECK(goal(after(state, {last, {}})) == "WW0");
+        }
+    }
+}
+
 TEST_CASE("shifting stones rules: a right claim in the last turn wins") {
     // 23 turns without one; then the path is there.
     Random random(8);
