@@ -41,7 +41,7 @@ struct Thought {
 
     int depth = 0;
     Kind kind = Kind::estimate;
-    int value = 0;  // estimate: hundredths of a stone for the mover; win, loss: plies to the end
+    int value = 0;  // estimate: hundredths of a point for the mover; win, loss: plies to the end
     std::uint64_t nodes = 0;
     std::string line;  // the principal variation, turns separated by spaces
 };
