@@ -670,4 +670,38 @@ TEST_CASE("Shifting Stones player: levels 1 to 3 miss paths, the fewer the stron
     CHECK(seen[4] == claimable);
 }
 
+TEST_CASE("Shifting Stones player: each level beats the one below by far, and level 5 level 3",
+          "[shifting-stones][player][slow]") {
+    const std::string_view text = GENERATE("", "set=swap", "set=builder");
+    const Rules rules = rules_of(text);
+    // In percent of the points.
+    const auto share = [&](int level, int other, int games) {
+        int points = 0;
+        Player player;
+        Random random(61);
+        for (int game = 0; game < games; ++game) {
+            State state = start(rules, static_cast<std::uint64_t>(game / 2));
+            const auto seat = static_cast<Seat>(game % 2);
+            while (!is_over(state)) {
+                player.begin(
+                    state,
+                    {.nodes = 30'000, .level = state.to_move == seat ? level : other, .seed = random.next()});
+                while (!player.think(no_slice)) {
+                }
+                state = after(state, player.best());
+            }
+            const Outcome outcome = ShiftingStones::outcome(state);
+            points += outcome.won_by(seat) ? outcome.won_by(static_cast<Seat>(1 - seat)) ? 1 : 2 : 0;
+        }
+        return 50 * points / games;
+    };
+    CAPTURE(text);
+    for (int level = 2; level < strongest_level; ++level) {
+        CAPTURE(level);
+        CHECK(share(level, level - 1, 100) >= 60);
+    }
+    CHECK(share(strongest_level, strongest_level - 1, 30) >= 60);
+    CHECK(share(strongest_level, 3, 30) >= 75);
+}
+
 }  // namespace tessera::shifting_stones

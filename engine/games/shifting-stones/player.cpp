@@ -17,7 +17,7 @@ namespace {
 constexpr std::array<Player::Level, strongest_level> levels{{
     {1, 10'000, {80, 50, 30, 20}, false, false},
     {1, 10'000, {90, 70, 55, 40}, false, false},
-    {2, 10'000, {95, 88, 75, 65}, false, false},
+    {2, 10'000, {93, 82, 68, 56}, false, false},
     {3, 50'000, {100, 96, 92, 88}, true, false},
     {24, 400'000, {100, 100, 100, 100}, true, true},
 }};
@@ -165,9 +165,8 @@ void Player::list_options(const State& state, std::uint64_t seed) {
     const bool sees = sees_path(root_);
     for_each_shift(state.board, rules_, state.last, [&](const Shift& shift) {
         options_.push_back({{shift, false}, {}, {}});
-        const Placement next = tessera::shifting_stones::after_shift(root_.placement, rules_, shift);
-        if (sees && !is_impossible(next, root_.goal) &&
-            tables_.of(next, root_.goal).has_path(next, deck[root_.goal], cells_to_hold(rules_, shift))) {
+        const Placement next = after_shift(root_.placement, rules_, shift);
+        if (sees && !is_impossible(next, root_.goal) && has_path(next, root_.goal, shift)) {
             options_.push_back({{shift, true}, {}, {}});
         }
     });
@@ -284,9 +283,8 @@ Player::Value Player::look(const Position& position, int depth, Line* line) {
     };
     const bool sees = sees_path(position);
     for_each_shift(position.board, rules_, position.last, [&](const Shift& shift) {
-        const Placement next = tessera::shifting_stones::after_shift(position.placement, rules_, shift);
-        if (sees && tables_.of(next, position.goal)
-                        .has_path(next, deck[position.goal], cells_to_hold(rules_, shift))) {
+        const Placement next = after_shift(position.placement, rules_, shift);
+        if (sees && has_path(next, position.goal, shift)) {
             consider({shift, true});
         }
         consider({shift, false});
@@ -298,7 +296,7 @@ Player::Value Player::look(const Position& position, int depth, Line* line) {
 Player::Value Player::after_step(const Position& position, const Step& step, int depth, Line* line) {
     Position next = position;
     next.board = shifted(position.board, rules_, step.shift);
-    next.placement = tessera::shifting_stones::after_shift(position.placement, rules_, step.shift);
+    next.placement = after_shift(position.placement, rules_, step.shift);
     next.last = step.shift;
     if (rules_.shift == Rules::Shift::slide && position.placement.gap == no_gap) {
         next.pile = possible(next.pile, next.placement);
@@ -390,9 +388,7 @@ Player::Value Player::other_card(const Position& between, int depth) {
         next.goal = static_cast<CardIndex>(std::countr_zero(card));
         next.pile = between.pile & ~card;
         Value best = next_turn(next, left, nullptr);
-        if (sees_path(next) &&
-            tables_.of(next.placement, next.goal)
-                .has_path(next.placement, deck[next.goal], cells_to_hold(rules_, *next.last))) {
+        if (sees_path(next) && has_path(next.placement, next.goal, *next.last)) {
             Position claimed = next;
             ++claimed.won[next.mover];
             claimed.mover = following(next.mover);
@@ -481,6 +477,11 @@ void Player::add_outlook(Value& value, const Position& position, Seat opener, in
         value.cards[seat] += card_count * probability / whole_card;
         value.worth[seat] += (card_count + win_worth * chances[seat]) * probability / whole_card;
     }
+}
+
+// Whether a right claim of the goal, which is not impossible, may follow the shift that led to a placement.
+bool Player::has_path(const Placement& placement, CardIndex goal, const Shift& shift) const {
+    return tables_.of(placement, goal).has_path(placement, deck[goal], cells_to_hold(rules_, shift));
 }
 
 // Whether the level sees that there is a path for the goal of a position; the same for all the shifts from

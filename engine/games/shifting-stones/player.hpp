@@ -95,6 +95,7 @@ private:
     [[nodiscard]] Value outlook(const Position& position) const;
     void add_outlook(Value& value, const Position& position, Seat opener, int probability) const;
 
+    [[nodiscard]] bool has_path(const Placement& placement, CardIndex goal, const Shift& shift) const;
     [[nodiscard]] bool sees_path(const Position& position) const;
     [[nodiscard]] int merit(const Value& value, Seat seat) const;
     [[nodiscard]] std::uint32_t possible(std::uint32_t pile, const Placement& placement) const;
