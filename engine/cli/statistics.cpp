@@ -28,6 +28,9 @@ void Statistics::add(const Finished& game) {
     const auto winners = static_cast<std::uint64_t>(std::popcount(game.outcome.winners));
     ++(!game.outcome.won_by(game.first) ? losses_ : winners > 1 ? draws_ : wins_);
     ties_ += winners > 1 ? 1U : 0U;
+    const std::uint64_t parts = game.outcome.won_by(game.first) ? parts_a_game / winners : 0;
+    points_ += parts;
+    squares_ += parts * parts;
     for (std::size_t seat = 0; seat < seats_; ++seat) {
         if (game.outcome.won_by(static_cast<Seat>(seat))) {
             parts_won_[seat] += parts_a_game / winners;
@@ -48,15 +51,13 @@ std::string Statistics::so_far() const {
 }
 
 double Statistics::share() const {
-    return (static_cast<double>(wins_) + static_cast<double>(draws_) / 2) / static_cast<double>(games());
+    return static_cast<double>(points_) / parts_a_game / static_cast<double>(games());
 }
 
 double Statistics::error() const {
     const double n = static_cast<double>(games());
-    const auto spread = [&](std::uint64_t count, double points) {
-        return static_cast<double>(count) * (points - share()) * (points - share());
-    };
-    return 1.96 * std::sqrt((spread(wins_, 1) + spread(draws_, 0.5) + spread(losses_, 0)) / n / n);
+    const double squares = static_cast<double>(squares_) / (parts_a_game * parts_a_game) / n;
+    return 1.96 * std::sqrt(std::max(0.0, squares - share() * share()) / n);
 }
 
 std::string Statistics::a_game(double sum) const {

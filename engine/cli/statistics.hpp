@@ -54,6 +54,8 @@ private:
     std::uint64_t wins_ = 0;
     std::uint64_t draws_ = 0;
     std::uint64_t losses_ = 0;
+    std::uint64_t points_ = 0;  // its points and their squares, in parts of a game; a shared win is shared
+    std::uint64_t squares_ = 0;
     std::uint64_t ties_ = 0;  // games that several seats won
     std::array<std::uint64_t, max_seats> parts_won_ = {};
     std::uint64_t turns_ = 0;

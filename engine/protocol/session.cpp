@@ -192,11 +192,9 @@ Session::Answer Session::setoption(Words words) {
         if (!game) {
             return fail(join("setoption: ", game.error().message));
         }
-        if (*game != game_) {
-            game_ = *game;
-            rules_.clear();
-            match_ = std::move(*game_->start({}, 0));
-        }
+        game_ = *game;
+        rules_.clear();
+        match_ = std::move(*game_->start({}, 0));
         return {};
     }
     if (value.contains(',')) {

@@ -170,6 +170,14 @@ TEST_CASE("protocol: a proven result is told as win or loss") {
     CHECK(ask(session, "go").contains(" score win "));
 }
 
+TEST_CASE("protocol: to name a game is to begin it with its default rules, also the present one") {
+    Session session = new_session();
+    CHECK(session.line("setoption name board value 3x3").empty());
+    CHECK(session.line("setoption name game value stones").empty());
+    CHECK(session.line("position startpos").empty());
+    CHECK(session.line("query state") == "response bbbbbbbb/8/8/8/8/8/8/wwwwwwww w\n");
+}
+
 TEST_CASE("protocol: a depth is as deep as the search can look, and no deeper") {
     Session session = new_session();
     CHECK(session.line("go depth 128") ==
