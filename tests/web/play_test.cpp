@@ -49,6 +49,20 @@ struct Table {
 
 }  // namespace
 
+TEST_CASE("the engine is told every rule of the game") {
+    std::string asked;
+    const std::string position = "MsT/wSm/-tW 1 MT0 0:0:0 ST1 a2 1";
+    const auto game = tessera::find_game("shifting-stones");
+    Play play(*(*game)->from_position("set=builder,claim=any,setaside=never", position), {5, 1, 1}, 7,
+              [&](const std::string& message) { asked = message; });
+    play.tick(0, 0);
+    CHECK(
+        asked.starts_with("ask 1\nsetoption name game value shifting-stones\n"
+                          "setoption name set value builder\nsetoption name claim value any\n"
+                          "setoption name setaside value never\nsetoption name seats value 3\n"
+                          "position fen MsT/wSm/-tW 1 MT0 0:0:0 ST1 a2 1\ngo level 5 "));
+}
+
 TEST_CASE("two persons take turns, and every turn is saved") {
     Table table({0, 0});
     REQUIRE(table.play.persons_turn());

@@ -164,13 +164,14 @@ void Play::changed() {
 void Play::ask(Asked what, std::string_view go) {
     asked_ = what;
     ++id_;
-    std::string rules;
-    if (const auto settings = read_settings(match_->rules())) {
+    const std::string rules = match_->rules();
+    std::string options;
+    if (const auto settings = read_settings(rules)) {
         for (const Setting& setting : *settings) {
-            rules += join("setoption name ", setting.name, " value ", setting.value, "\n");
+            options += join("setoption name ", setting.name, " value ", setting.value, "\n");
         }
     }
-    send_(join("ask ", id_, "\nsetoption name game value ", match_->game(), "\n", rules, "position fen ",
+    send_(join("ask ", id_, "\nsetoption name game value ", match_->game(), "\n", options, "position fen ",
                match_->state(), "\n", go));
 }
 
