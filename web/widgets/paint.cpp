@@ -155,6 +155,18 @@ void Painter::stroke(Point a, Point b, ImU32 c, float width) const {
     stroke_path(c, width);
 }
 
+void Painter::arrow(Point from, Point to, float width, ImU32 c) const {
+    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    const Point along = (to - from) * (1 / length);
+    const Point across{-along.y, along.x};
+    const float head = width * 3.1F;
+    const Point neck = to - along * head;
+    stroke(from, neck, c, width);
+    const Point left = neck + across * (head * 0.6F);
+    const Point right = neck - across * (head * 0.6F);
+    list_->AddTriangleFilled(vec(to), vec(left), vec(right), c);
+}
+
 void Painter::stroke_path(ImU32 c, float width) const {
     const ImVec2 ends[] = {list_->_Path.front(), list_->_Path.back()};
     list_->PathStroke(c, 0, width);

@@ -42,6 +42,8 @@ public:
     void ring(Point centre, float radius, ImU32 c, float width) const;
     // A line with round ends.
     void stroke(Point a, Point b, ImU32 c, float width) const;
+    // A straight arrow: a shaft of `width` with a round end, and a head.
+    void arrow(Point from, Point to, float width, ImU32 c) const;
     // The path begun on the list, as an open line with round ends.
     void stroke_path(ImU32 c, float width) const;
 

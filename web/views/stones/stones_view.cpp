@@ -4,8 +4,6 @@
 #include <cmath>
 #include <numbers>
 
-#include "imgui_internal.h"
-
 namespace tessera::ui {
 
 using stones::Move;
@@ -17,8 +15,6 @@ constexpr float frame_share = 0.0436F;   // of the whole board's width
 constexpr float narrowest_framed = 480;  // a narrower board has no frame: its cells need the room
 constexpr float stone_share = 0.375F;    // a stone's radius in cells
 constexpr float drag_threshold = 6;      // CSS pixels a finger may tremble
-constexpr std::array keys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow,  ImGuiKey_UpArrow, ImGuiKey_DownArrow,
-                          ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Space,   ImGuiKey_Escape};
 
 [[nodiscard]] constexpr Cell cell_of(stones::Square s) { return {stones::file_of(s), stones::rank_of(s)}; }
 [[nodiscard]] constexpr stones::Square square_of(Cell c) {
@@ -62,18 +58,6 @@ void draw_jump_sign(const Painter& paint, Point centre, float cell, bool frees, 
         paint.stroke({centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, c, pen);
         paint.stroke({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, c, pen);
     }
-}
-
-void draw_arrow(const Painter& paint, Point from, Point to, float cell, ImU32 c) {
-    const float length = std::hypot(to.x - from.x, to.y - from.y);
-    const Point along = (to - from) * (1 / length);
-    const Point across{-along.y, along.x};
-    const float head = cell * 0.34F;
-    const Point neck = to - along * head;
-    paint.stroke(from + along * (cell * stone_share), neck, c, cell * 0.11F);
-    const Point left = neck + across * (head * 0.6F);
-    const Point right = neck - across * (head * 0.6F);
-    paint.list()->AddTriangleFilled(vec(to), vec(left), vec(right), c);
 }
 
 }  // namespace
@@ -147,14 +131,14 @@ Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) 
     if (situation.hint) {
         const auto move = stones::read_move(state, *situation.hint);
         if (move && (!chosen_ || chosen_ == move->from)) {  // another stone's targets would mix with it
-            draw_arrow(ui.paint(), centre_of(grid, move->from), centre_of(grid, move->to), grid.cell_size(),
-                       ui.theme().board_sign);
+            const Point from = centre_of(grid, move->from);
+            const Point to = centre_of(grid, move->to);
+            const float away = grid.cell_size() * stone_share / std::hypot(to.x - from.x, to.y - from.y);
+            ui.paint().arrow(between(from, to, away), to, grid.cell_size() * 0.11F, ui.theme().board_sign);
         }
     }
-    if (cursor_) {
-        const Rect cell = grid.rect(*cursor_);
-        ui.paint().outline(cell.inset(1), colour(0xFFFFFF, 0.85F), 6, 5);
-        ui.paint().outline(cell.inset(2), light_theme.accent, 5, 3);
+    if (cursor_.cell()) {
+        BoardCursor::draw(ui.paint(), grid.rect(*cursor_.cell()));
     }
     return gesture;
 }
@@ -249,7 +233,7 @@ Gesture StonesView::take_pointer(Ui& ui, const StonesMatch& match, const Grid& g
         return {};
     }
     if (ImGui::IsItemActivated() && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
-        cursor_.reset();
+        cursor_.hide();
         pressed_ = true;
         dragging_ = false;
         pressed_chosen_ = cell && chosen_ == square_of(*cell);
@@ -298,36 +282,15 @@ Gesture StonesView::release(Ui& ui, const StonesMatch& match, const Grid& grid, 
 }
 
 Gesture StonesView::take_keys(const Ui& ui, const StonesMatch& match, const Grid& grid, bool interactive) {
-    // The arrows are the board's unless the focus was moved to something else with Tab.
-    const bool focus_shown = ImGui::GetIO().NavVisible;
-    if (!ui.live() || (focus_shown && !ImGui::IsItemFocused())) {
+    const BoardCursor::Keys keys =
+        cursor_.take(ui, grid, chosen_ ? std::optional(cell_of(*chosen_)) : std::nullopt);
+    if (keys.escape) {
+        chosen_ ? chosen_.reset() : cursor_.hide();
+    }
+    if (!keys.act || !cursor_.cell() || !interactive) {
         return {};
     }
-    const Cell start = grid.turned() ? Cell{grid.files() - 1, grid.ranks() - 1} : Cell{};
-    if (focus_shown && !cursor_) {
-        cursor_ = start;
-    }
-    const ImGuiID owner = ImGui::GetItemID();
-    for (const ImGuiKey key : keys) {
-        ImGui::SetKeyOwner(key, owner);
-    }
-    const auto hit = [&](ImGuiKey key, bool repeat) {
-        return ImGui::IsKeyPressed(key, repeat ? ImGuiInputFlags_Repeat : 0, owner);
-    };
-    const int right = hit(ImGuiKey_RightArrow, true) - hit(ImGuiKey_LeftArrow, true);
-    const int up = hit(ImGuiKey_UpArrow, true) - hit(ImGuiKey_DownArrow, true);
-    if (right != 0 || up != 0) {
-        cursor_ = cursor_ ? grid.step(*cursor_, right, up) : chosen_ ? cell_of(*chosen_) : start;
-    }
-    if (hit(ImGuiKey_Escape, false)) {
-        chosen_ ? chosen_.reset() : cursor_.reset();
-    }
-    const bool act =
-        hit(ImGuiKey_Enter, false) || hit(ImGuiKey_KeypadEnter, false) || hit(ImGuiKey_Space, false);
-    if (!act || !cursor_ || !interactive) {
-        return {};
-    }
-    const Square square = square_of(*cursor_);
+    const Square square = square_of(*cursor_.cell());
     if (const auto move = chosen_move_to(match.value(), square)) {
         return {stones::write_move(*move), std::nullopt};
     }

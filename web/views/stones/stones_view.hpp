@@ -8,6 +8,7 @@
 
 #include "games/stones/stones.hpp"
 #include "views/view.hpp"
+#include "widgets/board_cursor.hpp"
 #include "widgets/grid.hpp"
 
 namespace tessera::ui {
@@ -54,7 +55,7 @@ private:
     [[nodiscard]] std::optional<stones::Move> chosen_move_to(const stones::State& state, Square to) const;
 
     std::optional<Square> chosen_;
-    std::optional<Cell> cursor_;   // of the keyboard; hidden while the pointer is used
+    BoardCursor cursor_;
     bool pressed_ = false;         // a pointer gesture that began on the board is under way
     bool pressed_chosen_ = false;  // it began on the stone that was chosen already
     bool dragging_ = false;

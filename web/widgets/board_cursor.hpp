@@ -1,0 +1,33 @@
+// The keyboard on a board of cells: a cursor that arrows move, and a key that acts where it is.
+#pragma once
+
+#include <optional>
+
+#include "widgets/grid.hpp"
+#include "widgets/ui.hpp"
+
+namespace tessera::ui {
+
+class BoardCursor {
+public:
+    struct Keys {
+        bool act = false;     // Enter or Space, at the cursor's cell
+        bool escape = false;  // and the cursor is left as it is
+    };
+
+    // Reads the keys after the board's item was submitted: arrows, Enter, Space and Escape are the board's
+    // unless the focus was moved to something else with Tab. A hidden cursor appears at `first` when an arrow
+    // is pressed, or at the cell nearest to the player when the focus comes to the board.
+    Keys take(const Ui& ui, const Grid& grid, std::optional<Cell> first);
+
+    [[nodiscard]] const std::optional<Cell>& cell() const { return cell_; }
+    // Hides it, as while the pointer is used.
+    void hide() { cell_.reset(); }
+    // Draws it around a cell's rectangle.
+    static void draw(const Painter& paint, const Rect& cell);
+
+private:
+    std::optional<Cell> cell_;
+};
+
+}  // namespace tessera::ui
