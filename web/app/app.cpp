@@ -439,6 +439,12 @@ std::string App::query(std::string_view what) const {
     if (what == "last") {
         return match.played() > 0 ? match.turn(match.played() - 1) : std::string{};
     }
+    if (what == "hand") {
+        return view_->hand();
+    }
+    if (what == "status") {
+        return view_->status();
+    }
     if (what == "hint") {
         return play_->hint().value_or("");
     }

@@ -17,7 +17,7 @@
 //   setting NAME VALUE               to keep: those, and theme
 //   announce TEXT   title TEXT
 // Questions, through app_query: screen, game, state, tomove, turns, last, scores, result, record, hint,
-// message, busy, frames, focus, targets (App::query).
+// hand, status, message, busy, frames, focus, targets (App::query).
 #pragma once
 
 #include <cstdint>

@@ -67,6 +67,10 @@ public:
     // Whether the turn in hand has a step that can be taken back, before Undo takes back turns; and does so.
     [[nodiscard]] virtual bool can_take_back() const { return false; }
     virtual void take_back() {}
+    // The turn in hand as text, as far as it has come; empty: nothing has been done. And what the tray says
+    // of it. For those who cannot see the screen.
+    [[nodiscard]] virtual std::string hand() const { return {}; }
+    [[nodiscard]] virtual std::string status() const { return {}; }
     // A key that is the game's own, as a Latin small letter by its place on the keyboard.
     virtual void key(char /*letter*/) {}
     // What was kept of this view's settings: a name, without the game's, and its value.

@@ -4,6 +4,7 @@
 #include "views/shagdy/miniature.hpp"
 #include "views/shifti/miniature.hpp"
 #include "views/shifting-stones/miniature.hpp"
+#include "views/shifting-stones/shifting_stones_view.hpp"
 #include "views/stones/stones_view.hpp"
 #include "views/view.hpp"
 
@@ -16,9 +17,14 @@ std::unique_ptr<BoardView> make() {
     return std::make_unique<View>();
 }
 
+constexpr std::string_view rule_sets[] = {"book", "swap", "builder"};
+constexpr std::string_view set_asides[] = {"repetition", "agree", "never"};
+constexpr RuleChoice shifting_stones_choices[] = {{"set", rule_sets}, {"setaside", set_asides}};
+
 constexpr std::array all{
     Face{"stones", StonesView::miniature, make<StonesView>},
-    Face{"shifting-stones", shifting_stones::miniature},
+    Face{"shifting-stones", shifting_stones::miniature, make<shifting_stones::View>, max_seats,
+         shifting_stones_choices},
     Face{"shifti", shifti::miniature},
     Face{"shagdy", shagdy::miniature},
 };

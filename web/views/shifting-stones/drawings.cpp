@@ -182,6 +182,10 @@ void draw_shape(const Pen& pen, Symbol symbol) {
 
 }  // namespace
 
+void draw_print(const Painter& paint, Symbol symbol, const Rect& cell, ImU32 ink) {
+    draw_shape({paint, cell, ink}, symbol);
+}
+
 void draw_symbol(const Painter& paint, Symbol symbol, const Rect& cell) {
     // A shade below it lifts the drawing off the slate, and light from above runs over it.
     const float lift = cell.width * 0.014F;

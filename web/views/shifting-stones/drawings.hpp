@@ -21,7 +21,11 @@ enum class Symbol {
 inline constexpr ImU32 slate_top = colour(0x6A7780);
 inline constexpr ImU32 slate_bottom = colour(0x46525A);
 
-// `cell` is the face of the stone, which the drawing leaves free towards its edges.
+// A drawing in its family's colour, let into a stone. `cell` is the face of the stone, which the drawing
+// leaves free towards its edges.
 void draw_symbol(const Painter& paint, Symbol symbol, const Rect& cell);
+
+// A drawing in one colour, as on a card. It fills the middle three quarters of `cell`.
+void draw_print(const Painter& paint, Symbol symbol, const Rect& cell, ImU32 ink);
 
 }  // namespace tessera::ui::shifting_stones
