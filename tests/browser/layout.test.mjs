@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sizes, useBrowser } from './page.mjs';
+import { recordOf, sizes, useBrowser, withSave } from './page.mjs';
 
 const open = useBrowser();
 const least = 44;
@@ -67,6 +67,39 @@ for (const [name, viewport] of Object.entries({ ...sizes, ...shorter })) {
     await table.playTurn('c1f4');
     await table.settled();
     assert.deepEqual(await faults(table), [], 'table after a turn');
+  });
+}
+
+for (const [name, viewport] of Object.entries({ ...sizes, ...shorter })) {
+  test(`Shifting Stones fits: ${name}, ${viewport.width}×${viewport.height}`, async (t) => {
+    // For four, with an agreement to be reached: as much as there can be.
+    const record = recordOf({
+      game: 'shifting-stones',
+      rules: 'setaside=agree',
+      position: 'Tws/M-t/SWm 1 MT0 SS0:TT1,WW0:MM0:0 ST1,MM1,MM3 a2 5',
+      seats: Array(4).fill('person'),
+    });
+    const table = await open(t, { context: { viewport }, prepare: withSave(record) });
+    await table.click('card.shifting-stones');
+    await table.until('screen', 'setup');
+    await table.settled();
+    await table.click('choice.seats.4');
+    await table.settled();
+    assert.deepEqual(await faults(table), [], 'set-up');
+    await table.click('button.home');
+    await table.until('screen', 'home');
+    await table.goOn();
+    await table.settled();
+    assert.deepEqual(await faults(table), [], 'table');
+    await table.click('cell.b3');
+    await table.until('hand', 'b3b2');
+    await table.settled();
+    assert.deepEqual(await faults(table), [], 'with a shift in hand');
+    await table.click('button.undo');
+    await table.until('hand', '');
+    await table.click('button.aside');
+    await table.middle('button.agree');
+    assert.deepEqual(await faults(table), [], 'with a question');
   });
 }
 

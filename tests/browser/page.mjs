@@ -324,6 +324,24 @@ export class Table {
 export const saveKey = 'tessera.1.save';
 export const settingKey = (name) => `tessera.1.setting.${name}`;
 
+/**
+ * The record of a game that begins at a position.
+ * @param {{game: string, position: string, rules?: string, seats: string[]}} start by seat `person` or `engine N`.
+ */
+export const recordOf = ({ game, position, rules = '', seats }) => [
+  `[Game "${game}"]`,
+  ...rules === '' ? [] : [`[Rules "${rules}"]`],
+  `[Position "${position}"]`,
+  ...seats.map((seat, i) => `[Seat${i + 1} "${seat}"]`),
+  '[EngineSeed "1"]',
+  '',
+].join('\n');
+
+/** Prepares a page whose browser keeps that game, until the page keeps another. */
+export const withSave = (record) => (page) => page.addInitScript(([key, text]) => {
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
+}, [saveKey, record]);
+
 /** @returns {string[]} the parts between white space. */
 export const words = (text) => text.split(/\s+/).filter((word) => word !== '');
 

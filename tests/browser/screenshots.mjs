@@ -6,7 +6,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Table, openBrowser, saveKey, sizes, words } from './page.mjs';
+import { Table, openBrowser, recordOf, sizes, withSave, words } from './page.mjs';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
@@ -20,10 +20,7 @@ const opened = await openBrowser();
 
 /** A table with a saved game, if a record is given; closed by the caller. */
 async function tableWith(context, record) {
-  const table = new Table(opened, {
-    context,
-    prepare: (page) => page.addInitScript(([key, text]) => { if (text) localStorage.setItem(key, text); }, [saveKey, record]),
-  });
+  const table = new Table(opened, { context, ...record ? { prepare: withSave(record) } : {} });
   await table.open();
   return table;
 }
@@ -55,6 +52,12 @@ async function busiestStone(table) {
 }
 
 const record = await wholeGame();
+
+// Shifting Stones in the middle of a game, for two and for four.
+const shifting = [
+  { name: 'two', position: 'Tws/M-t/SWm 1 MT0 SS0,WW3,MS0:TT1,WW0 ST1,MM1,MM3,MM2 a2 6', seats: ['person', 'engine 3'] },
+  { name: 'four', position: 'Tws/M-t/SWm 1 MT0 SS0:TT1,WW0:0:MM2 ST1,MM1,MM3 a2 5', seats: ['person', 'engine 5', 'engine 3', 'person'] },
+];
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['light', 'dark']) {
     for (const deviceScaleFactor of [1, 2]) {
@@ -87,6 +90,24 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await end.settled();
       await shoot(end, 'end');
       await end.close();
+
+      const choosing = await tableWith(context);
+      await choosing.click('card.shifting-stones');
+      await choosing.until('screen', 'setup');
+      await choosing.settled();
+      await shoot(choosing, 'shifting-setup');
+      await choosing.close();
+      for (const { name, position, seats } of shifting) {
+        const table = await tableWith(context, recordOf({ game: 'shifting-stones', position, seats }));
+        await table.goOn();
+        await table.settled();
+        await shoot(table, `shifting-${name}`);
+        await table.click('cell.b3');
+        await table.drag('cell.a2', 'cell.c2');
+        await table.settled();
+        await shoot(table, `shifting-${name}-traced`);
+        await table.close();
+      }
     }
   }
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { saveKey, sizes, useBrowser, words } from './page.mjs';
+import { recordOf, sizes, useBrowser, withSave, words } from './page.mjs';
 
 const open = useBrowser();
 
@@ -16,22 +16,12 @@ const fingers = { ...small, hasTouch: true, isMobile: true, deviceScaleFactor: 2
 const book = 'Tws/M-t/SWm 1 MT0 SS0:TT1,WW0 ST1,MM1,MM3 a2 4';
 
 /** A table with a game at that position. */
-const seated = (t, position, { rules = '', seats = ['person', 'person'], context = small } = {}) => open(t, {
-  context,
-  prepare: (page) => page.addInitScript(([key, record]) => {
-    if (localStorage.getItem(key) === null) localStorage.setItem(key, record);
-  }, [saveKey, [
-    '[Game "shifting-stones"]',
-    ...rules === '' ? [] : [`[Rules "${rules}"]`],
-    `[Position "${position}"]`,
-    ...seats.map((seat, i) => `[Seat${i + 1} "${seat}"]`),
-    '[EngineSeed "1"]',
-    '',
-  ].join('\n')]),
-}).then(async (table) => {
+async function seated(t, position, { rules, seats = ['person', 'person'], context = small } = {}) {
+  const record = recordOf({ game: 'shifting-stones', position, rules, seats });
+  const table = await open(t, { context, prepare: withSave(record) });
   await table.goOn();
   return table;
-});
+}
 
 const cell = (name) => `cell.${name}`;
 
