@@ -176,6 +176,56 @@ test('a turn by keys alone, right and wrong', async (t) => {
   assert.equal((await fields(table)).last, 'c1');
 });
 
+test('what the table says follows the turn though nobody touches it', async (t) => {
+  const table = await seated(t, book);
+  await table.click(cell('b1'));
+  await table.until('hand', 'b1b2');
+  await table.press('e');
+  await table.until('status', /Slide a stone into the gap/);
+  await table.until('hand', '');
+});
+
+test('keys and mouse at once never shift twice', async (t) => {
+  const table = await seated(t, book);
+  const { mouse } = table.page;
+  const [c3, b3] = await Promise.all(['c3', 'b3'].map((name) => table.middle(cell(name))));
+  await table.actByKeys(cell('a1'));  // which cannot slide, and brings the cursor
+  await table.until('message', /beside the gap/);
+  await mouse.move(c3.x, c3.y);
+  await mouse.down();
+  await mouse.move(c3.x - 20, c3.y, { steps: 3 });
+  await table.press('ArrowRight');
+  await table.press('ArrowUp');
+  await table.press('ArrowUp');
+  await table.press('Enter');
+  await mouse.move(b3.x, b3.y, { steps: 3 });
+  await mouse.up();
+  await table.settled();
+  assert.match(await table.query('hand'), /^(b3b2)?$/);
+  await table.click('button.undo');
+  await table.until('hand', '');
+  assert.equal(await table.query('state'), book);
+});
+
+test('a double click shifts once and says nothing', async (t) => {
+  const table = await seated(t, book);
+  const { x, y } = await table.middle(cell('b3'));
+  await table.page.mouse.dblclick(x, y);
+  await table.until('hand', /^b3b2/);
+  await table.settled();
+  assert.equal(await table.query('message'), '');
+});
+
+test('keys that cannot be obeyed yet say what comes first', async (t) => {
+  const table = await seated(t, book);
+  await table.press('e');
+  await table.until('message', /Shift a stone first/);
+  await table.click(cell('b3'));
+  await table.until('hand', 'b3b2');
+  await table.press('f');
+  await table.until('message', /Trace a path/);
+});
+
 test('undo takes back the path, then the shift, then turns', async (t) => {
   const table = await seated(t, book);
   await table.click(cell('c2'));
@@ -250,15 +300,36 @@ test('a hint shows a shift and its path, or says that there is none', async (t) 
   const table = await seated(t, book);
   await table.click('button.hint');
   await table.until('hint', /^[a-c][1-3]b2!/);
+
+  const barren = await seated(t, 'Mws/T-t/mWS 1 MM0 SS0:TT1,WW0 ST1,MM1,MM3 a2 4');
+  await barren.click('button.hint');
+  await barren.until('hint', /b2/);
+  for (let times = 0; times < 2; ++times) {
+    await barren.click(cell('a2'));
+    await barren.until('message', /no path for this card/);
+    await barren.click('button.undo');
+    await barren.until('hand', '');
+    await barren.click(cell('c3'));  // which cannot slide, and says something else
+    await barren.until('message', /beside the gap/);
+  }
 });
 
 test('a card is set aside when all persons agree, each asked by name', async (t) => {
   const table = await seated(t, 'MsT/wSm/-tW 2 TT0 MM1:ST1:0 WW0 a2 4',
     { rules: 'set=builder,setaside=agree', seats: ['person', 'person', 'person'] });
   await table.click('button.aside');
+  await table.until('status', 'Blue asks to set it aside');
   await table.click('button.agree');
   await table.click('button.keep');
+  await table.until('status', /Slide a stone/);
   assert.match(await table.query('state'), / 2 TT0 /);
+  await table.click('button.aside');
+  await table.middle('button.agree');
+  await table.click(cell('b1'));
+  await table.until('hand', 'b1a1');
+  await table.middle('button.end-turn');
+  await table.click('button.undo');
+  await table.until('hand', '');
   await table.click('button.aside');
   await table.click('button.agree');
   await table.click('button.agree');

@@ -109,6 +109,7 @@ void App::take_seat(std::unique_ptr<Play> play) {
     }
     announced_ = play_->match().played();
     table_ = {};
+    message_.clear();
 }
 
 void App::show(Screen screen) {
@@ -313,18 +314,26 @@ void App::draw_message(Ui& ui, const Rect& screen) {
     }
     const float left = static_cast<float>(*message_until_ - ui.now());
     const float fade = std::min(1.0F, left / static_cast<float>(message_fade));
+    // Where nothing is that matters now: over the bar of an upright table, or the head of the panel beside a
+    // low one; else near the lower edge.
     constexpr float padding = 16;
-    const float text_width = Painter::width(message_, fonts_.medium, type::body);
-    const float width = std::min(text_width, screen.width - 2 * (padding + 12));
-    const float height = Painter::paragraph_height(message_, fonts_.medium, type::body, width + 1);
-    // Near the lower edge: above an upright phone's dock, else in the middle of the board.
+    constexpr float margin = 12;
+    const bool at_table = screen_ == Screen::table;
     const bool upright = screen.height > screen.width;
-    const float lift = upright ? 76 : 12;
-    const float middle = screen_ == Screen::table && !upright ? table_.board().centre().x : screen.centre().x;
-    const Rect pill{middle - width / 2 - padding, screen.bottom() - lift - height - 18, width + 2 * padding,
-                    height + 18};
+    const bool low = screen.height < metric::low;
+    Rect room = screen;
+    if (at_table && !upright) {
+        const Rect& board = table_.board();
+        low ? room.cut_left(board.right() - room.x) : room = {board.x, room.y, board.width, room.height};
+    }
+    const float text_width = Painter::width(message_, fonts_.medium, type::body);
+    const float width = std::min(text_width, room.width - 2 * (padding + margin));
+    const float height = Painter::paragraph_height(message_, fonts_.medium, type::body, width + 1) + 18;
+    const float y =
+        at_table && (upright || low) ? room.y + 4 : room.bottom() - height - (upright ? 76.0F : margin);
+    const Rect pill{room.centre().x - width / 2 - padding, y, width + 2 * padding, height};
     ui.paint().fill(pill, faded(ui.theme().ink, 0.94F * fade), std::min(14.0F, pill.height / 2));
-    ui.paint().paragraph({pill.x + padding, pill.y + 9, width + 1, height}, message_, fonts_.medium,
+    ui.paint().paragraph({pill.x + padding, pill.y + 9, width + 1, pill.height}, message_, fonts_.medium,
                          type::body, faded(ui.theme().panel, fade));
     if (fade < 1 && !reduced_motion_) {
         ui.animate();

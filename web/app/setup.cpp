@@ -160,31 +160,72 @@ void draw_player(Ui& ui, Choices& choices, Rect area, std::size_t player, bool p
     }
 }
 
-Block rule_block(Ui& ui, Choices& choices, const Face& face, std::size_t i, float width) {
+// How the values of a rule are shown: each with its line, or side by side with the line of the chosen one.
+enum class RuleLook : bool { list, row };
+
+Block rule_block(Ui& ui, Choices& choices, const Face& face, std::size_t i, float width, RuleLook look) {
     const RuleChoice& rule = face.choices[i];
     const auto key = [&face, &rule](std::string_view what) {
         return join(face.name, '.', rule.option, '.', what);
     };
-    // As high as the longest line, so that nothing moves when another value is chosen.
-    float lines = 0;
-    for (const std::string_view value : rule.values) {
-        lines = std::max(lines, Painter::paragraph_height(ui.text(key(join(value, "-line"))),
-                                                          ui.fonts().regular, type::small, width));
+    const auto line = [&ui, key](std::string_view value) { return ui.text(key(join(value, "-line"))); };
+    const auto id = [&rule](std::string_view value) { return join("choice.rule.", rule.option, '.', value); };
+    const auto line_height_in = [&ui, line](std::string_view value, float w) {
+        return Painter::paragraph_height(line(value), ui.fonts().regular, type::small, w);
+    };
+    if (look == RuleLook::row) {
+        // As high as the longest line, so that nothing moves when another value is chosen.
+        float lines = 0;
+        for (const std::string_view value : rule.values) {
+            lines = std::max(lines, line_height_in(value, width));
+        }
+        return {group - line_height + lines, [&ui, &choices, &rule, i, key, line, id](Rect area) {
+                    draw_label(ui, area, ui.text(key("label")));
+                    std::vector<Option> options;
+                    for (const std::string_view value : rule.values) {
+                        options.push_back({id(value), ui.text(key(value)), choices.rule(i) == value});
+                    }
+                    if (const auto pressed = draw_options(ui, area.cut_top(metric::touch), options)) {
+                        choices.set_rule(i, rule.values[*pressed]);
+                    }
+                    area.cut_top(label_gap);
+                    ui.paint().paragraph(area, line(choices.rule(i)), ui.fonts().regular, type::small,
+                                         ui.theme().ink_second);
+                }};
     }
-    return {group - line_height + lines, [&ui, &choices, &rule, i, key](Rect area) {
-                draw_label(ui, area, ui.text(key("label")));
-                std::vector<Option> options;
-                for (const std::string_view value : rule.values) {
-                    options.push_back({join("choice.rule.", rule.option, '.', value), ui.text(key(value)),
-                                       choices.rule(i) == value});
+    constexpr float margin = 14;
+    constexpr float row_gap = 6;
+    float names = 0;
+    for (const std::string_view value : rule.values) {
+        names = std::max(names, Painter::width(ui.text(key(value)), ui.fonts().medium, type::body));
+    }
+    const float line_width = width - names - 3 * margin;
+    const auto row_height = [line_height_in, line_width](std::string_view value) {
+        return std::max(metric::touch, line_height_in(value, line_width) + 12);
+    };
+    float height = label_height + label_gap - row_gap;
+    for (const std::string_view value : rule.values) {
+        height += row_height(value) + row_gap;
+    }
+    return {
+        height,
+        [&ui, &choices, &rule, i, key, line, id, line_height_in, row_height, names, line_width](Rect area) {
+            draw_label(ui, area, ui.text(key("label")));
+            for (const std::string_view value : rule.values) {
+                Rect row{area.x, area.y, area.width, row_height(value)};
+                area.cut_top(row.height + row_gap);
+                const bool chosen = choices.rule(i) == value;
+                if (ui.button(id(value), row, {.label = {}, .look = chosen ? Look::chosen : Look::quiet})) {
+                    choices.set_rule(i, value);
                 }
-                if (const auto pressed = draw_options(ui, area.cut_top(metric::touch), options)) {
-                    choices.set_rule(i, rule.values[*pressed]);
-                }
-                area.cut_top(label_gap);
-                ui.paint().paragraph(area, ui.text(key(join(choices.rule(i), "-line"))), ui.fonts().regular,
-                                     type::small, ui.theme().ink_second);
-            }};
+                row = row.inset(margin, 0);
+                ui.paint().text(row.cut_left(names + 1), ui.text(key(value)), ui.fonts().medium, type::body,
+                                ui.theme().ink);
+                row.cut_left(margin);
+                ui.paint().paragraph(row.centred(row.width, line_height_in(value, line_width)), line(value),
+                                     ui.fonts().regular, type::small, ui.theme().ink_second);
+            }
+        }};
 }
 
 Block starter_block(Ui& ui, Choices& choices, const Face& face) {
@@ -274,10 +315,10 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
         }
         return players;
     };
-    const auto rules_of = [&](float width) {
+    const auto rules_of = [&](float width, RuleLook look) {
         Blocks rules;
         for (std::size_t i = 0; i < face.choices.size(); ++i) {
-            rules.push_back(rule_block(ui, chosen, face, i, width));
+            rules.push_back(rule_block(ui, chosen, face, i, width, look));
         }
         rules.push_back(starter_block(ui, chosen, face));
         return rules;
@@ -306,7 +347,7 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
     // that is wide enough.
     const float one_width = std::min(widest_column, screen.width - 2 * margin - 2 * padding);
     Blocks one = players;
-    one.append_range(rules_of(one_width));
+    one.append_range(rules_of(one_width, RuleLook::list));
     one.push_back(start);
     const float fixed = 2 * padding + height_of(one) + absent;
     const auto gaps_in = [](const Blocks& blocks) { return static_cast<float>(blocks.size() - 1); };
@@ -345,14 +386,19 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
     const float inner_padding = low && two_columns ? 0 : padding;
     const float column_gap = low ? metric::gap : between_columns;
     const float column_width = two_columns ? (inner_width - column_gap) / 2 : inner_width;
-    Blocks rules = rules_of(column_width);
+    Blocks rules = rules_of(column_width, RuleLook::list);
     rules.push_back(start);
     const float most_gaps = std::max(gaps_in(players), gaps_in(rules));
     const auto columns_height = [&](float gap) {
         return std::max(height_of(players, gap) + absent, height_of(rules, gap));
     };
     const float height = page.height - 2 * inner_padding;
-    if (two_columns && columns_height(low ? 0 : least_gap) <= height) {
+    const auto fits_two = [&] { return two_columns && columns_height(low ? 0 : least_gap) <= height; };
+    if (two_columns && !fits_two()) {
+        rules = rules_of(column_width, RuleLook::row);
+        rules.push_back(start);
+    }
+    if (fits_two()) {
         float head_height = 0;
         std::optional<Block> head;
         if (!low) {

@@ -59,6 +59,10 @@ struct TableScreen::Parts {
         const std::size_t played = play.match().played();
         return view.has_columns() ? (played + first_column() + seats.size() - 1) / seats.size() : played;
     }
+    // At the end nothing is left to be done, and the result takes the tray's place.
+    [[nodiscard]] float tray_height(float width, bool roomy) const {
+        return over ? 0 : view.tray_height(width, roomy);
+    }
     [[nodiscard]] Situation situation(const Ui& ui) const {
         return {.match = play.match(),
                 .levels = play.levels(),
@@ -127,6 +131,13 @@ std::string seat_text(const Strings& strings, const Play& play, Seat seat) {
     return persons > 0 ? engine : join(name, " · ", engine);
 }
 
+// The same where there is little room: the level alone.
+std::string seat_short_text(const Strings& strings, const Play& play, Seat seat) {
+    const Level level = play.levels()[seat];
+    return level == person ? seat_text(strings, play, seat)
+                           : join(seat_name(strings, play, seat), " · ", level);
+}
+
 [[nodiscard]] std::string score_text(const Strings& strings, const Match& match, Seat seat) {
     return strings.count(join(match.game(), ".score"), match.scores()[seat]);
 }
@@ -168,7 +179,11 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat 
     inside.cut_left(cramped ? 9 : 14);
     const float name_size = cramped ? type::body : type::name - 1;
     const float line_size = cramped ? type::small : type::body - 1;
-    const std::string name = seat_text(ui.strings(), play, seat);
+    std::string name = seat_text(ui.strings(), play, seat);
+    constexpr float room_for_won = 60;
+    if (cramped && Painter::width(name, ui.fonts().bold, name_size) + room_for_won > inside.width) {
+        name = seat_short_text(ui.strings(), play, seat);
+    }
     // What the seat has won is shown as far as its name and points leave room.
     const float words =
         std::max(Painter::width(name, ui.fonts().bold, name_size),
@@ -368,8 +383,8 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     constexpr float moves_head = 20 + type::small + 12;
     const float width = metric::panel_width - 2 * padding;
     const int count = static_cast<int>(parts.seats.size());
-    const float flat = parts.view.tray_height(width, false);
-    float tray = parts.view.tray_height(width, true);
+    const float flat = parts.tray_height(width, false);
+    float tray = parts.tray_height(width, true);
     SeatGrid seats{.count = count};
     const bool full = is_full(play, tray);
     const float highest = full ? page.height : side;
@@ -381,6 +396,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
             SeatGrid seats;
         } ways[] = {{tray, seats},
                     {tray, {count, 1, low_seat_height}},
+                    {tray, {count, 1, least_seat_height}},
                     {tray, {count, 2, low_seat_height}},
                     {flat, {count, 1, low_seat_height}},
                     {flat, {count, 2, least_seat_height}}};
@@ -408,7 +424,8 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
         take(result, draw_result(ui, panel.cut_top(result_height), parts));
         panel.cut_top(result_gap);
     }
-    if (panel.height >= type::small + 12 + row_height) {
+    constexpr float least_moves = type::small + 12 + row_height;
+    if (panel.height > least_moves - 1) {  // what was cut off may have left a fraction less
         ui.paint().text(panel.cut_top(type::small + 4), ui.text("table.moves-label"), ui.fonts().regular,
                         type::small, ui.theme().ink_second);
         panel.cut_top(8);
@@ -450,7 +467,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const float widest = std::floor(screen.width - 2 * margin);
     const float seat_margin_of_phone = 8;
     const float tray_width = phone ? screen.width - 2 * seat_margin_of_phone : widest;
-    const float tray = parts.view.tray_height(tray_width, false);
+    const float tray = parts.tray_height(tray_width, false);
     const float beside = extra + (tray > 0 ? tray + between : 0);
 
     // Before the board has to shrink, the seats do; at the end they may go, since the result says it all.
@@ -545,7 +562,7 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
     ui.paint().text(head, parts.title, ui.fonts().bold, type::name, ui.theme().ink);
     const Rect dock = panel.cut_bottom(56).inset(0, 2);
     take(result, draw_dock(ui, dock, 3, play, parts.view, parts.engine_lost));
-    const float tray = parts.view.tray_height(panel.width, false);
+    const float tray = parts.tray_height(panel.width, false);
     if (tray > 0) {
         take(result, draw_tray(ui, panel.cut_top(tray), parts));
         panel.cut_top(6);

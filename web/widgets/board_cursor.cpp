@@ -36,9 +36,9 @@ BoardCursor::Keys BoardCursor::take(const Ui& ui, const Grid& grid, std::optiona
             hit(ImGuiKey_Escape, false)};
 }
 
-void BoardCursor::draw(const Painter& paint, const Rect& cell) {
-    paint.outline(cell.inset(1), colour(0xFFFFFF, 0.85F), 6, 5);
-    paint.outline(cell.inset(2), light_theme.accent, 5, 3);
+void BoardCursor::draw(const Painter& paint, const Rect& cell, float rounding) {
+    paint.outline(cell.inset(1), colour(0xFFFFFF, 0.85F), rounding, 5);
+    paint.outline(cell.inset(2), light_theme.accent, rounding - 1, 3);
 }
 
 }  // namespace tessera::ui

@@ -24,7 +24,7 @@ public:
     // Hides it, as while the pointer is used.
     void hide() { cell_.reset(); }
     // Draws it around a cell's rectangle.
-    static void draw(const Painter& paint, const Rect& cell);
+    static void draw(const Painter& paint, const Rect& cell, float rounding = 6);
 
 private:
     std::optional<Cell> cell_;

@@ -39,7 +39,8 @@ Ui::Touch Ui::area(std::string_view id, const Rect& rect, bool enabled) {
         return {};
     }
     const Rect place = clip_ ? clipped(rect, *clip_) : rect;
-    if (place == rect) {
+    // What was cut off has to be more than a fraction of a pixel lost in the cutting.
+    if (place.width > rect.width - 0.5F && place.height > rect.height - 0.5F) {
         target(id, rect);
     }
     if (!enabled) {

@@ -64,7 +64,7 @@ float Layout::hollow_rounding() const { return grid_.cell_size() * rounding_shar
 float Layout::face_rounding() const { return hollow_rounding() - play(); }
 float Layout::marker_radius() const { return square_.width * marker_share; }
 Point Layout::marker(Cell corner) const {
-    const Rect corners = square_.inset(marker_radius() * 1.1F);
+    const Rect corners = square_.inset(marker_radius() * 1.3F);
     const Point middle = grid_.rect(corner).centre();
     return {middle.x < square_.centre().x ? corners.x : corners.right(),
             middle.y < square_.centre().y ? corners.y : corners.bottom()};
@@ -149,6 +149,15 @@ void draw_path(const Painter& paint, std::span<const Point> points, float cell, 
     }
 }
 
+void draw_glow(const Painter& paint, std::span<const Point> points, float cell, ImU32 c) {
+    for (const float width : {0.16F, 0.11F}) {
+        for (const Point& p : points) {
+            paint.list()->PathLineTo(vec(p));
+        }
+        paint.stroke_path(c, cell * width);
+    }
+}
+
 void draw_card(const Painter& paint, const Rect& card, const CardFace& face) {
     const float w = card.width;
     const float rounding = std::max(2.5F, w * 0.07F);
@@ -180,7 +189,7 @@ void draw_card(const Painter& paint, const Rect& card, const CardFace& face) {
     }
     paint.stroke_path(card_edge, std::max(1.5F, w * 0.03F));
     const std::string number = std::to_string(face.turns);
-    const float size = std::max(11.0F, w * 0.145F);
+    const float size = std::max(13.0F, w * 0.145F);
     paint.text({card.x, card.bottom() - w * 0.08F - size, w - w * 0.10F, size}, number, paint.fonts().bold,
                size, card_number, Align::right);
 }

@@ -46,6 +46,9 @@ void draw_marker(const Painter& paint, Point centre, float radius, PlayerColour 
 // length.
 void draw_path(const Painter& paint, std::span<const Point> points, float cell, ImU32 c, float part = 1);
 
+// The glow around such a path.
+void draw_glow(const Painter& paint, std::span<const Point> points, float cell, ImU32 c);
+
 // What a card shows.
 struct CardFace {
     Symbol first;

@@ -85,6 +85,7 @@ void View::drop_turn() {
 
 void View::take_back() {
     cancel();
+    hint_told_ = false;
     if (trace_.empty()) {
         shift_.reset();
     } else {
@@ -151,8 +152,13 @@ Point View::centre(const Layout& layout, Place place) const {
 
 // --- what has changed since the last frame ---
 
-void View::follow(const Ui& ui, const GameMatch& match, const Layout& layout) {
+void View::follow(Ui& ui, const GameMatch& match, const Layout& layout) {
     const bool same_match = seen_match_ == &match;
+    const bool same_place = seen_square_ == layout.square();
+    if (same_match && !same_place) {
+        cancel();  // what was under the pointer is elsewhere now
+    }
+    seen_square_ = layout.square();
     if (!same_match) {
         drop_turn();
         flights_.clear();
@@ -166,6 +172,7 @@ void View::follow(const Ui& ui, const GameMatch& match, const Layout& layout) {
         if (one_more) {
             follow_turn(ui, match);
         }
+        ui.animate();  // what stands beside the board was drawn before
     }
     follow_stones(ui, present(match), layout);
     dropped_at_.reset();
@@ -174,6 +181,7 @@ void View::follow(const Ui& ui, const GameMatch& match, const Layout& layout) {
     std::erase_if(flights_, [&](const Flight& f) { return ui.now() >= f.begin + move_time; });
     if (claim_ && ui.now() >= claim_->ends()) {
         claim_.reset();
+        ui.animate();
     }
 }
 
@@ -228,6 +236,13 @@ void View::follow_turn(const Ui& ui, const GameMatch& match) {
     settled_at_ = std::max(settled_at_, claim_->ends());
 }
 
+void View::end_claim(Seconds now) {
+    if (claim_) {
+        claim_.reset();
+        settled_at_ = now;
+    }
+}
+
 // --- input ---
 
 Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
@@ -247,7 +262,7 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
         gesture = std::move(by_keys);
     }
     if (situation.interactive) {
-        if (Gesture by_letter = take_letter(present(match)); by_letter.turn) {
+        if (Gesture by_letter = take_letter(ui, present(match)); by_letter.turn || by_letter.message) {
             gesture = std::move(by_letter);
         }
     }
@@ -257,38 +272,16 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
 
     const Painter& paint = ui.paint();
     draw_board(paint, layout);
-    draw_marks(ui, now, layout, situation);
-    draw_stones(ui, now, layout, situation);
-    if (situation.hint && shift_ && !hint_told_ && situation.interactive) {
-        hint_told_ = true;
-        if (!rules::can_claim(now, *shift_)) {
-            gesture.message = std::string(ui.text("shifting-stones.hint-none"));
-        }
-    }
-    const bool hinted = situation.hint && shift_;
-    if ((show_paths_ || hinted) && !claim_ && !rules::is_over(now) && trace_.empty() &&
-        situation.interactive) {
-        const bool any = now.rules.claim == rules::Rules::Claim::any;
-        if (shift_ || any) {
-            const rules::Cells hold = shift_ ? rules::cells_to_hold(now.rules, *shift_) : rules::all_cells;
-            std::vector<Point> points;
-            for (const Place place : rules::shortest_path(now.board, rules::deck[now.goal], hold)) {
-                points.push_back(centre(layout, place));
-            }
-            draw_path(paint, points, layout.grid().cell_size(), faded(IM_COL32_WHITE, 0.75F));
-        }
-    }
-    if (situation.hint && !shift_ && situation.interactive) {
-        if (const auto turn = rules::read_turn(now, *situation.hint); turn && !turn->agreed) {
-            const Point from = centre(layout, turn->shift.from);
-            const Point to = centre(layout, turn->shift.to);
-            paint.arrow(between(from, to, 0.18F), between(from, to, 0.92F), layout.grid().cell_size() * 0.07F,
-                        gold);
+    draw_marks(ui, now, layout, invites(situation));
+    draw_stones(ui, now, layout, invites(situation));
+    if (invites(situation)) {
+        if (std::optional<std::string> told = draw_advice(ui, now, layout, situation)) {
+            gesture.message = std::move(told);
         }
     }
     draw_claim(ui, layout);
     if (cursor_.cell() && situation.interactive) {
-        BoardCursor::draw(paint, layout.hollow(*cursor_.cell()));
+        BoardCursor::draw(paint, layout.hollow(*cursor_.cell()).inset(-3), layout.hollow_rounding());
     }
     for (Seat seat = 0; seat < seats; ++seat) {
         draw_marker(paint, layout.marker(corner_of(seat, seats)), layout.marker_radius(), player_of(seat),
@@ -325,6 +318,7 @@ Gesture View::take_pointer(Ui& ui, const Situation& situation, const Layout& lay
     }
     if (ImGui::IsItemActivated() && ImGui::IsMouseDown(ImGuiMouseButton_Left)) {
         cursor_.hide();
+        end_claim(ui.now());
         pressed_ = true;
         dragging_ = false;
         pressed_on_ = place;
@@ -357,6 +351,9 @@ Gesture View::release(const Ui& ui, const State& state, const Layout& layout, st
             trace_.pop_back();
         }
         pops_.reset();
+        return {};
+    }
+    if (shift_) {  // a double click, or keys were quicker
         return {};
     }
     if (was_dragging) {
@@ -397,6 +394,7 @@ Gesture View::act(const Ui& ui, const State& state, Place place) {
 
 Gesture View::shift(const Ui& ui, const State& state, Place from, Place to) {
     chosen_.reset();
+    asked_.clear();
     if (const auto legal = find_shift(state, from, to)) {
         shift_ = legal;
         trace_.clear();
@@ -481,6 +479,8 @@ Gesture View::take_keys(const Ui& ui, const Situation& situation, const Layout& 
     if (!keys.act || !cursor_.cell() || !situation.interactive) {
         return {};
     }
+    cancel();
+    end_claim(ui.now());
     const State now = present(situation.match);
     const Place place = place_of(*cursor_.cell());
     if (!shift_) {
@@ -495,15 +495,21 @@ Gesture View::take_keys(const Ui& ui, const Situation& situation, const Layout& 
 }
 
 // Letters come by another way than the board's keys: they wait for those that were pressed before.
-Gesture View::take_letter(const State& now) {
+Gesture View::take_letter(const Ui& ui, const State& now) {
     if (!ImGui::GetCurrentContext()->InputEventsQueue.empty()) {
         return {};
     }
     const char letter = std::exchange(key_, 0);
-    if (letter == 'f' && can_claim(now)) {
-        return hand_in(true);
+    if (letter != 'f' && letter != 'e') {
+        return {};
     }
-    return letter == 'e' && shift_ ? hand_in(false) : Gesture{};
+    if (!shift_) {
+        return {.message = std::string(ui.text("shifting-stones.refuse.shift-first"))};
+    }
+    if (letter == 'f' && !can_claim(now)) {
+        return {.message = std::string(ui.text("shifting-stones.refuse.trace-first"))};
+    }
+    return hand_in(letter == 'f');
 }
 
 bool View::can_claim(const State& now) const { return shift_ && trace_.size() >= 2 && !rules::is_over(now); }
@@ -512,7 +518,7 @@ Gesture View::hand_in(bool claims) { return {rules::write_turn({*shift_, claims 
 
 // --- drawing ---
 
-void View::draw_marks(Ui& ui, const State& now, const Layout& layout, const Situation& situation) const {
+void View::draw_marks(Ui& ui, const State& now, const Layout& layout, bool invited) const {
     const Painter& paint = ui.paint();
     const float rounding = layout.hollow_rounding();
     const auto outline = [&](int place, ImU32 c, float width) {
@@ -527,7 +533,7 @@ void View::draw_marks(Ui& ui, const State& now, const Layout& layout, const Situ
             paint.fill(layout.hollow(cell_of(now.last->from)), faded(ui.theme().amber, 0.16F), rounding);
         }
     }
-    if (!situation.interactive) {
+    if (!invited) {
         return;
     }
     const ImU32 accent = dark_theme.accent;  // it must be seen on dark wood in both themes
@@ -557,12 +563,11 @@ void View::draw_marks(Ui& ui, const State& now, const Layout& layout, const Situ
     }
 }
 
-void View::draw_stones(Ui& ui, const State& now, const Layout& layout, const Situation& situation) const {
+void View::draw_stones(Ui& ui, const State& now, const Layout& layout, bool invited) const {
     const Painter& paint = ui.paint();
     const float rounding = layout.face_rounding();
     const auto symbol = [](rules::Stone stone) { return static_cast<Symbol>(stone); };
-    const bool lifts =
-        situation.interactive && chosen_ && takes_two(now) && now.rules.shift == rules::Rules::Shift::slide;
+    const bool lifts = invited && chosen_ && takes_two(now) && now.rules.shift == rules::Rules::Shift::slide;
     for (int place = 0; place < rules::cells; ++place) {
         if (!now.board.has(place)) {
             continue;
@@ -608,6 +613,34 @@ void View::draw_stones(Ui& ui, const State& now, const Layout& layout, const Sit
     }
 }
 
+// What was asked for: the shift of the hint, and the path that is there. A message if there is none.
+std::optional<std::string> View::draw_advice(Ui& ui, const State& now, const Layout& layout,
+                                             const Situation& situation) {
+    const float cell = layout.grid().cell_size();
+    if (situation.hint && !shift_) {
+        if (const auto turn = rules::read_turn(now, *situation.hint); turn && !turn->agreed) {
+            const Point from = centre(layout, turn->shift.from);
+            const Point to = centre(layout, turn->shift.to);
+            ui.paint().arrow(between(from, to, 0.18F), between(from, to, 0.92F), cell * 0.07F, gold);
+        }
+    }
+    const bool hinted = situation.hint && shift_;
+    // Before the shift a path counts for nothing where it has to be built.
+    const bool may_count = shift_ || now.rules.claim == rules::Rules::Claim::any;
+    if (((show_paths_ && trace_.empty()) || hinted) && may_count && !rules::is_over(now)) {
+        const rules::Cells hold = shift_ ? rules::cells_to_hold(now.rules, *shift_) : rules::all_cells;
+        std::vector<Point> points;
+        for (const Place place : rules::shortest_path(now.board, rules::deck[now.goal], hold)) {
+            points.push_back(centre(layout, place));
+        }
+        draw_path(ui.paint(), points, cell, faded(IM_COL32_WHITE, 0.75F));
+    }
+    if (hinted && !std::exchange(hint_told_, true) && !rules::can_claim(now, *shift_)) {
+        return std::string(ui.text("shifting-stones.hint-none"));
+    }
+    return std::nullopt;
+}
+
 void View::draw_claim(Ui& ui, const Layout& layout) {
     if (!claim_ || ui.now() < claim_->begin) {
         return;
@@ -619,8 +652,8 @@ void View::draw_claim(Ui& ui, const Layout& layout) {
         points.push_back(centre(layout, place));
     }
     const float part = ui.reduced_motion() ? 1.0F : ease_out(claim_->begin, path_time, ui.now());
-    if (right) {
-        draw_path(ui.paint(), points, cell * 1.9F, faded(gold, 0.28F * part), part);
+    if (right && part >= 1) {
+        draw_glow(ui.paint(), points, cell, faded(gold, 0.22F));
     }
     draw_path(ui.paint(), points, cell, right ? gold : wrong_red, part);
     const bool placed = has_place(claim_->verdict.kind);
@@ -633,7 +666,7 @@ void View::draw_claim(Ui& ui, const Layout& layout) {
         }
     }
     if (ui.reduced_motion()) {
-        ui.wake(claim_->ends());
+        ui.wake(ui.now() < claim_->card_begins() ? claim_->card_begins() : claim_->ends());
     } else {
         ui.animate();
     }

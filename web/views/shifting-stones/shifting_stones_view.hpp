@@ -61,6 +61,7 @@ private:
         rules::Verdict verdict;
         CardIndex goal;
         Seat seat;
+        std::size_t pile;  // its cards before
         std::optional<CardIndex> lost;
         Seconds begin = 0;  // of its path; then its card flies
         [[nodiscard]] Seconds card_begins() const;
@@ -71,10 +72,16 @@ private:
     [[nodiscard]] State present(const Match& match) const;
     [[nodiscard]] Point centre(const Layout& layout, Place place) const;
 
-    void follow(const Ui& ui, const GameMatch& match, const Layout& layout);
+    void follow(Ui& ui, const GameMatch& match, const Layout& layout);
     void follow_stones(const Ui& ui, const State& now, const Layout& layout);
     void follow_turn(const Ui& ui, const GameMatch& match);
     void drop_turn();
+    // The claim that is shown has been seen.
+    void end_claim(Seconds now);
+    // Whether the person to move may be asked for something: a claim that is shown comes first.
+    [[nodiscard]] bool invites(const Situation& situation) const {
+        return situation.interactive && !claim_ && asked_.empty();
+    }
 
     Gesture take_pointer(Ui& ui, const Situation& situation, const Layout& layout);
     Gesture take_keys(const Ui& ui, const Situation& situation, const Layout& layout);
@@ -85,24 +92,26 @@ private:
     void trace(Place place);
     void press_trace(const State& now, Place place);
     void draw_trace_on(const Layout& layout, Point to);
-    Gesture take_letter(const State& now);
+    Gesture take_letter(const Ui& ui, const State& now);
     // Whether something is traced that may be claimed. One stone is none: it is the beginning of a path.
     [[nodiscard]] bool can_claim(const State& now) const;
     [[nodiscard]] Gesture hand_in(bool claims);
 
-    void draw_stones(Ui& ui, const State& now, const Layout& layout, const Situation& situation) const;
-    void draw_marks(Ui& ui, const State& now, const Layout& layout, const Situation& situation) const;
+    void draw_stones(Ui& ui, const State& now, const Layout& layout, bool invited) const;
+    void draw_marks(Ui& ui, const State& now, const Layout& layout, bool invited) const;
+    std::optional<std::string> draw_advice(Ui& ui, const State& now, const Layout& layout,
+                                           const Situation& situation);
     void draw_claim(Ui& ui, const Layout& layout);
     void draw_card_flight(Ui& ui) const;
 
     struct Tray;
     Gesture draw_buttons(Ui& ui, Rect area, const Situation& situation, const State& now);
-    Gesture draw_question(Ui& ui, const Rect& area, const Situation& situation);
+    Gesture draw_question(Ui& ui, const Rect& area);
     Gesture ask_set_aside(const Ui& ui, const Situation& situation);
     void draw_pile(Ui& ui, Rect area, std::size_t count, bool with_words);
     [[nodiscard]] std::string say_status(const Ui& ui, const Situation& situation, const State& now) const;
-    // The goal as it is seen: a card that was won stays until it flies.
-    [[nodiscard]] CardIndex shown_goal(const Ui& ui, const State& now) const;
+    // Whether a card that was won still lies there as the goal, until it flies.
+    [[nodiscard]] bool goal_waits(Seconds now) const;
 
     // The turn in hand.
     std::optional<Shift> shift_;
@@ -126,6 +135,7 @@ private:
     const Match* seen_match_ = nullptr;
     std::size_t seen_played_ = 0;
     rules::Board seen_board_;
+    Rect seen_square_;
     std::vector<Flight> flights_;
     std::optional<Claim> claim_;
     std::string news_;  // to be said in the next frame

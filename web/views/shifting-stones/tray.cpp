@@ -34,31 +34,25 @@ void draw_paths_sign(const Painter& paint, const Rect& button, ImU32 c) {
     paint.disc(button.centre(), 3.2F, c);
 }
 
-// A card with a way out, as the sign of the button that sets it aside.
-void draw_aside_sign(const Painter& paint, const Rect& button, ImU32 c) {
-    const Point o = button.centre();
-    paint.outline({o.x - 10, o.y - 8, 11, 16}, c, 2, 2);
-    paint.stroke({o.x - 3, o.y}, {o.x + 9, o.y}, c, 2);
-    paint.stroke({o.x + 5, o.y - 4}, {o.x + 9, o.y}, c, 2);
-    paint.stroke({o.x + 5, o.y + 4}, {o.x + 9, o.y}, c, 2);
-}
-
 }  // namespace
 
 float View::tray_height(float /*width*/, bool roomy) const {
     return roomy ? roomy_card * card_height + 16 + button_height : std::round(small_card * card_height) + 8;
 }
 
-rules::CardIndex View::shown_goal(const Ui& ui, const State& now) const {
-    const bool waits = claim_ && claim_->verdict.is_right() && ui.now() < claim_->card_begins();
-    return waits ? claim_->goal : now.goal;
+bool View::goal_waits(Seconds now) const {
+    return claim_ && claim_->verdict.is_right() && now < claim_->card_begins();
 }
 
 std::string View::say_status(const Ui& ui, const Situation& situation, const State& now) const {
     const auto say = [&](std::string_view what) {
         return std::string(ui.text(join("shifting-stones.", what)));
     };
-    if (!situation.interactive || rules::is_over(static_cast<const GameMatch&>(situation.match).value())) {
+    if (!asked_.empty()) {
+        const Seat asks = situation.match.to_move().index();
+        return ui.strings().get("shifting-stones.aside-asked", {{"seat", seat_name(ui.strings(), asks)}});
+    }
+    if (!invites(situation) || rules::is_over(static_cast<const GameMatch&>(situation.match).value())) {
         return {};
     }
     if (!shift_) {
@@ -86,7 +80,7 @@ void View::draw_pile(Ui& ui, Rect area, std::size_t count, bool with_words) {
         const auto up = static_cast<float>(shown - 1 - i) * 2;
         draw_card_back(ui.paint(), {card.x + up * 0.5F, card.y + up - 2, card.width, card.height});
     }
-    area.cut_left(10);
+    area.cut_left(with_words ? 10 : 7);
     const std::string words = with_words
                                   ? ui.strings().count("shifting-stones.pile", static_cast<long>(count))
                                   : std::to_string(count);
@@ -96,7 +90,9 @@ void View::draw_pile(Ui& ui, Rect area, std::size_t count, bool with_words) {
 Gesture View::tray(Ui& ui, const Rect& area, const Situation& situation) {
     const State now = present(situation.match);
     const bool roomy = area.height >= roomy_card * card_height;
-    const CardIndex goal = shown_goal(ui, now);
+    const bool waits = goal_waits(ui.now());
+    const CardIndex goal = waits ? claim_->goal : now.goal;
+    const std::size_t pile = waits ? claim_->pile : now.pile.size();
 
     Rect rest = area;
     const float width = roomy ? roomy_card : small_card;
@@ -125,47 +121,38 @@ Gesture View::tray(Ui& ui, const Rect& area, const Situation& situation) {
         column.cut_top(2);
         paint.text(column.cut_top(type::body + 6), turns, ui.fonts().regular, type::body,
                    ui.theme().ink_second);
-        draw_pile(ui, column.cut_bottom(38).inset(0, 2), now.pile.size(), true);
+        draw_pile(ui, column.cut_bottom(38).inset(0, 2), pile, true);
         column.cut_top(12);
         paint.paragraph(column, status_, ui.fonts().medium, type::body, ui.theme().accent);
     } else {
         Rect head = column.cut_top(column.height - 4);
-        draw_pile(ui, head.cut_right(58).inset(0, 5), now.pile.size(), false);
+        draw_pile(ui, head.cut_right(48).inset(0, 5), pile, false);
         head = head.centred(head.width, 2 * type::body + 6);
         Rect line = head.cut_top(type::body + 3);
         const float ends_width = Painter::width(ends, ui.fonts().bold, type::body) + 1;
         paint.text(line.cut_left(ends_width), ends, ui.fonts().bold, type::body, ui.theme().ink);
         line.cut_left(5);
-        paint.text(line, turns, ui.fonts().regular, type::body, ui.theme().ink_second);
+        paint.text(line, turns, ui.fonts().regular, type::small, ui.theme().ink_second);
         paint.text(head, status_, ui.fonts().medium, type::body - 1, ui.theme().accent);
     }
 
     if (!asked_.empty()) {
-        return draw_question(ui, buttons, situation);
+        return draw_question(ui, buttons);
     }
     return draw_buttons(ui, buttons, situation, now);
 }
 
 Gesture View::draw_buttons(Ui& ui, Rect area, const Situation& situation, const State& now) {
     Gesture gesture;
-    const auto sign_button = [&](std::string_view id, bool on, bool enabled, auto draw) {
-        const Rect place = area.cut_right(button_height);
-        area.cut_right(button_gap);
-        const bool pressed =
-            ui.button(id, place, {.label = {}, .look = on ? Look::chosen : Look::quiet, .enabled = enabled});
-        draw(ui.paint(), place, enabled ? ui.theme().ink : blend(ui.theme().panel, ui.theme().ink, 0.38F));
-        return pressed;
-    };
-    if (sign_button("button.paths", show_paths_, true, draw_paths_sign)) {
+    const Rect eye = area.cut_right(button_height);
+    area.cut_right(button_gap);
+    if (ui.button("button.paths", eye, {.label = {}, .look = show_paths_ ? Look::chosen : Look::quiet})) {
         show_paths_ = !show_paths_;
         gesture.setting = join(paths_setting, show_paths_ ? "shown" : "hidden");
         gesture.message = std::string(
             ui.text(show_paths_ ? "shifting-stones.paths-shown" : "shifting-stones.paths-hidden"));
     }
-    if (now.rules.set_aside == rules::Rules::SetAside::agree &&
-        sign_button("button.aside", false, situation.interactive && !shift_, draw_aside_sign)) {
-        gesture = ask_set_aside(ui, situation);
-    }
+    draw_paths_sign(ui.paint(), eye, ui.theme().ink);
     const bool claims = situation.interactive && can_claim(now);
     if (ui.button("button.found", area.column(0, 2, button_gap),
                   {.label = ui.text("shifting-stones.found-it"),
@@ -173,31 +160,40 @@ Gesture View::draw_buttons(Ui& ui, Rect area, const Situation& situation, const 
                    .enabled = claims})) {
         gesture = hand_in(true);
     }
-    if (ui.button(
-            "button.end-turn", area.column(1, 2, button_gap),
-            {.label = ui.text("shifting-stones.end-turn"), .enabled = situation.interactive && shift_})) {
+    // Between turns a card may be set aside; in a turn, that can be ended.
+    const Rect second = area.column(1, 2, button_gap);
+    if (now.rules.set_aside == rules::Rules::SetAside::agree && !shift_) {
+        if (ui.button("button.aside", second,
+                      {.label = ui.text("shifting-stones.set-aside"), .enabled = situation.interactive})) {
+            gesture = ask_set_aside(ui, situation);
+        }
+    } else if (ui.button("button.end-turn", second,
+                         {.label = ui.text("shifting-stones.end-turn"),
+                          .enabled = situation.interactive && shift_})) {
         gesture = hand_in(false);
     }
     return gesture;
 }
 
-// Engines say at once what they think of it; persons are asked one after the other.
+// Engines say at once what they think of it; persons are asked one after the other, clockwise.
 Gesture View::ask_set_aside(const Ui& ui, const Situation& situation) {
     const State& state = static_cast<const GameMatch&>(situation.match).value();
-    for (std::size_t seat = 0; seat < situation.levels.size(); ++seat) {
-        if (situation.levels[seat] != 0 && !rules::nobody_can_win(state)) {
-            return {std::nullopt,
-                    ui.strings().get("shifting-stones.aside-refused",
-                                     {{"seat", seat_name(ui.strings(), static_cast<Seat>(seat))}})};
+    for (std::size_t i = 1; i <= situation.levels.size(); ++i) {
+        const auto seat = static_cast<Seat>((state.to_move + i) % situation.levels.size());
+        const bool is_engine = situation.levels[seat] != 0;
+        if (is_engine && !rules::nobody_can_win(state)) {
+            asked_.clear();
+            return {.message = ui.strings().get("shifting-stones.aside-refused",
+                                                {{"seat", seat_name(ui.strings(), seat)}})};
         }
-        if (situation.levels[seat] == 0 && seat != state.to_move) {
-            asked_.push_back(static_cast<Seat>(seat));
+        if (!is_engine && seat != state.to_move) {
+            asked_.push_back(seat);
         }
     }
     return asked_.empty() ? Gesture{"="} : Gesture{};
 }
 
-Gesture View::draw_question(Ui& ui, const Rect& area, const Situation& /*situation*/) {
+Gesture View::draw_question(Ui& ui, const Rect& area) {
     const std::string agree =
         ui.strings().get("shifting-stones.aside-agree", {{"seat", seat_name(ui.strings(), asked_.front())}});
     if (ui.button("button.agree", area.column(0, 2, button_gap), {.label = agree, .look = Look::primary})) {
@@ -217,7 +213,7 @@ float View::draw_won(const Painter& paint, const Rect& area, const Match& match,
     const rules::CardList& won = static_cast<const GameMatch&>(match).value().won[seat];
     // A card that is on its way is not there yet.
     const bool flies = claim_ && claim_->verdict.is_right() && claim_->seat == seat;
-    const std::size_t count = won.size() - (flies && !won.empty() ? 1 : 0);
+    const std::size_t count = area.width < fan_card ? 0 : won.size() - (flies && !won.empty() ? 1 : 0);
     const float room = std::max(0.0F, area.width - fan_card);
     const float step = count > 1 ? std::min(fan_step, room / static_cast<float>(count - 1)) : 0;
     const float width = count == 0 ? 0 : fan_card + step * static_cast<float>(count - 1);
