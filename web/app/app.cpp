@@ -332,7 +332,7 @@ void App::draw_message(Ui& ui, const Rect& screen) {
     const float y =
         at_table && (upright || low) ? room.y + 4 : room.bottom() - height - (upright ? 76.0F : margin);
     const Rect pill{room.centre().x - width / 2 - padding, y, width + 2 * padding, height};
-    ui.paint().fill(pill, faded(ui.theme().ink, 0.94F * fade), std::min(14.0F, pill.height / 2));
+    ui.paint().fill(pill, faded(ui.theme().ink, fade), std::min(14.0F, pill.height / 2));
     ui.paint().paragraph({pill.x + padding, pill.y + 9, width + 1, pill.height}, message_, fonts_.medium,
                          type::body, faded(ui.theme().panel, fade));
     if (fade < 1 && !reduced_motion_) {
