@@ -645,6 +645,22 @@ TEST_CASE("Shifting Stones player: among claims it takes one that leaves it the 
     CHECK(mattered > 0);
 }
 
+TEST_CASE("Shifting Stones player: of more than two seats who sees a path claims it",
+          "[shifting-stones][player]") {
+    const std::string_view text = GENERATE("set=builder,seats=3", "set=builder,seats=4", "set=swap,seats=3");
+    Random random(43);
+    int claimable = 0;
+    for (int i = 0; i < 60; ++i) {
+        const State state = random_state(random, rules_of(text), 40);
+        if (std::ranges::any_of(turns(state), [](const Turn& turn) { return !turn.claim.empty(); })) {
+            ++claimable;
+            CAPTURE(text, write_state(state));
+            CHECK_FALSE(answer(state, {.nodes = 20'000}).best.claim.empty());
+        }
+    }
+    CHECK(claimable > 10);
+}
+
 TEST_CASE("Shifting Stones player: levels 1 to 3 miss paths, the fewer the stronger; 4 misses few, 5 none",
           "[shifting-stones][player]") {
     std::array<int, strongest_level> seen{};

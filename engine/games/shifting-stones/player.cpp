@@ -175,7 +175,10 @@ void Player::list_options(const State& state, std::uint64_t seed) {
         std::swap(options_[left - 1], options_[random.below(static_cast<std::uint32_t>(left))]);
     }
     // What to play before anything is thought: a claim if there is one.
-    std::ranges::partition(options_, [](const Option& option) { return option.step.claims; });
+    const auto quiet = std::ranges::partition(options_, [](const Option& each) { return each.step.claims; });
+    if (always_claims() && quiet.begin() != options_.begin()) {
+        options_.erase(quiet.begin(), quiet.end());
+    }
     for (Option& option : options_) {
         option.line.push(option.step);
     }
@@ -200,7 +203,7 @@ void Player::look_deeper() {
     for (const Step& step : line) {
         option.line.push(step);
     }
-    if (stopped_) {
+    if (stopped_ || nodes_ > most_nodes_) {
         nodes_ = most_nodes_;
         done_ = true;
         return;
@@ -281,14 +284,26 @@ Player::Value Player::look(const Position& position, int depth, Line* line) {
             }
         }
     };
+    struct Move {
+        Shift shift;
+        bool can_claim;
+    };
+    FixedList<Move, most_shifts> moves;
     const bool sees = sees_path(position);
+    bool can_claim = false;
     for_each_shift(position.board, rules_, position.last, [&](const Shift& shift) {
         const Placement next = after_shift(position.placement, rules_, shift);
-        if (sees && has_path(next, position.goal, shift)) {
-            consider({shift, true});
-        }
-        consider({shift, false});
+        moves.push({shift, sees && has_path(next, position.goal, shift)});
+        can_claim |= moves.back().can_claim;
     });
+    for (const Move& move : moves) {
+        if (move.can_claim) {
+            consider({move.shift, true});
+        }
+        if (!can_claim || !always_claims()) {
+            consider({move.shift, false});
+        }
+    }
     return best;
 }
 
@@ -393,7 +408,7 @@ Player::Value Player::other_card(const Position& between, int depth) {
             ++claimed.won[next.mover];
             claimed.mover = following(next.mover);
             const Value value = next_card(claimed, left);
-            if (merit(value, next.mover) > merit(best, next.mover)) {
+            if (always_claims() || merit(value, next.mover) > merit(best, next.mover)) {
                 best = value;
             }
         }

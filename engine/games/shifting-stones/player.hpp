@@ -97,6 +97,9 @@ private:
 
     [[nodiscard]] bool has_path(const Placement& placement, CardIndex goal, const Shift& shift) const;
     [[nodiscard]] bool sees_path(const Position& position) const;
+    // Against one a claim that is safe may wait for a board that is better for the next card. Of more nobody
+    // can tell what they do meanwhile: there who waits loses more cards than the boards bring.
+    [[nodiscard]] bool always_claims() const { return seats_ > fewest_seats; }
     [[nodiscard]] int merit(const Value& value, Seat seat) const;
     [[nodiscard]] std::uint32_t possible(std::uint32_t pile, const Placement& placement) const;
     [[nodiscard]] Seat following(Seat seat) const { return static_cast<Seat>((seat + 1) % seats_); }
