@@ -2,6 +2,7 @@
 // record, protocol, command line, tests) is written against this concept.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstdint>
 #include <ranges>
@@ -34,6 +35,12 @@ struct Limits {
     int level = 0;            // at most strongest_level; 0: the same as that
     std::uint64_t seed = 0;   // picks among turns that look equally good
 };
+
+// The smaller of two limits of which 0 is none.
+template <typename T>
+[[nodiscard]] constexpr T tighter(T a, T b) noexcept {
+    return a == 0 ? b : b == 0 ? a : std::min(a, b);
+}
 
 // How a line of thought stands.
 struct Thought {

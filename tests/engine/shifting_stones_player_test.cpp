@@ -15,6 +15,7 @@
 #include <catch2/generators/catch_generators_range.hpp>
 
 #include "core/random.hpp"
+#include "engine/answers.hpp"
 #include "games/shifting-stones/shifting_stones.hpp"
 #include "games/shifting-stones/solve.hpp"
 
@@ -102,8 +103,6 @@ std::string to_text(const Count& count) {
 constexpr std::array<std::string_view, 6> one_of_each{"MM0", "MM1", "MM2", "MM3", "ST0", "ST1"};
 constexpr std::array<int, card_families> all_stones{2, 2, 2, 2};
 
-constexpr std::uint64_t no_slice = ~std::uint64_t{0};
-
 // Of all sets of rules, and of sets of options that none of them has.
 constexpr std::array<std::string_view, 8> some_rules{
     "",
@@ -116,26 +115,10 @@ constexpr std::array<std::string_view, 8> some_rules{
     "seats=4,setaside=agree",
 };
 
-struct Answer {
-    Turn best;
-    Thought thought;
-};
+using Answer = AnswerOf<ShiftingStones>;
 
 Answer answer(const State& state, const Limits& limits, std::uint64_t slice = no_slice) {
-    Player player;
-    player.begin(state, limits);
-    while (!player.think(slice)) {
-    }
-    return {player.best(), player.thought()};
-}
-
-void check_same(const Answer& a, const Answer& b) {
-    CHECK(a.best == b.best);
-    CHECK(a.thought.depth == b.thought.depth);
-    CHECK(a.thought.kind == b.thought.kind);
-    CHECK(a.thought.value == b.thought.value);
-    CHECK(a.thought.nodes == b.thought.nodes);
-    CHECK(a.thought.line == b.thought.line);
+    return answer_of<ShiftingStones>(state, limits, slice);
 }
 
 bool is_legal(const State& state, const Turn& turn) { return std::ranges::contains(turns(state), turn); }
@@ -454,8 +437,8 @@ TEST_CASE("Shifting Stones player: slicing does not change the answer", "[shifti
     const State state = position(text);
     for (const Limits& limits : {Limits{.depth = 3}, Limits{.nodes = 4'321}, Limits{.level = 3, .seed = 5}}) {
         const Answer whole = answer(state, limits);
-        check_same(whole, answer(state, limits, 1));
-        check_same(whole, answer(state, limits, 777));
+        check_same<ShiftingStones>(whole, answer(state, limits, 1));
+        check_same<ShiftingStones>(whole, answer(state, limits, 777));
     }
 }
 
@@ -471,7 +454,7 @@ TEST_CASE("Shifting Stones player: what it thought before does not change the an
             player.begin(state, limits);
             while (!player.think(no_slice)) {
             }
-            check_same({player.best(), player.thought()}, answer(state, limits));
+            check_same<ShiftingStones>({player.best(), player.thought()}, answer(state, limits));
         }
     }
 }

@@ -11,6 +11,7 @@
 #include <catch2/generators/catch_generators_range.hpp>
 
 #include "core/random.hpp"
+#include "engine/answers.hpp"
 #include "engine/stones_positions.hpp"
 #include "games/stones/exact.hpp"
 
@@ -18,28 +19,10 @@ namespace tessera::stones {
 
 namespace {
 
-constexpr std::uint64_t no_slice = ~std::uint64_t{0};
-
-struct Answer {
-    Move best;
-    Thought thought;
-};
+using Answer = AnswerOf<Stones>;
 
 Answer answer(const State& state, const Limits& limits, std::uint64_t slice = no_slice) {
-    Player player;
-    player.begin(state, limits);
-    while (!player.think(slice)) {
-    }
-    return {player.best(), player.thought()};
-}
-
-void check_same(const Answer& a, const Answer& b) {
-    CHECK(a.best == b.best);
-    CHECK(a.thought.depth == b.thought.depth);
-    CHECK(a.thought.kind == b.thought.kind);
-    CHECK(a.thought.value == b.thought.value);
-    CHECK(a.thought.nodes == b.thought.nodes);
-    CHECK(a.thought.line == b.thought.line);
+    return answer_of<Stones>(state, limits, slice);
 }
 
 bool is_legal(const State& state, const Move& move) { return std::ranges::contains(moves(state), move); }
@@ -132,8 +115,8 @@ TEST_CASE("Stones player: slicing does not change the answer", "[stones][player]
     const State state = position(text);
     for (const Limits& limits : {Limits{.depth = 6}, Limits{.nodes = 4'321}, Limits{.level = 3, .seed = 5}}) {
         const Answer whole = answer(state, limits);
-        check_same(whole, answer(state, limits, 1));
-        check_same(whole, answer(state, limits, 777));
+        check_same<Stones>(whole, answer(state, limits, 1));
+        check_same<Stones>(whole, answer(state, limits, 777));
     }
 }
 
@@ -147,7 +130,7 @@ TEST_CASE("Stones player: what it thought before does not change the answer", "[
             player.begin(state, limits);
             while (!player.think(no_slice)) {
             }
-            check_same({player.best(), player.thought()}, answer(state, limits));
+            check_same<Stones>({player.best(), player.thought()}, answer(state, limits));
         }
     }
 }

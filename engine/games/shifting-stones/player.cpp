@@ -36,12 +36,6 @@ constexpr int win_worth = 6;
 // taken.
 constexpr int delay_cost = 2;
 
-// The smaller of two limits of which 0 is none.
-template <typename T>
-constexpr T tighter(T a, T b) {
-    return a == 0 ? b : b == 0 ? a : std::min(a, b);
-}
-
 }  // namespace
 
 void Player::begin(const State& state, const Limits& limits) {

@@ -32,12 +32,6 @@ constexpr std::array<Level, strongest_level> levels{{
 // 16 MB.
 constexpr std::size_t most_table_entries = 1 << 20;
 
-// The smaller of two limits of which 0 is none.
-template <typename T>
-constexpr T tighter(T a, T b) {
-    return a == 0 ? b : b == 0 ? a : std::min(a, b);
-}
-
 }  // namespace
 
 void Player::begin(const State& state, const Limits& limits) {
