@@ -304,6 +304,8 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
         moves_shown_ = 0;
         return;
     }
+    // Whole rows, so that none is cut in half where the list follows its end.
+    area.height = std::max(1.0F, std::floor(area.height / row_height)) * row_height;
     const bool grown = moves_shown_ != played;
     moves_shown_ = played;
     const std::size_t rows = parts.move_rows();
