@@ -162,7 +162,9 @@ test('a turn by keys alone, right and wrong', async (t) => {
   await table.actByKeys(cell('c1'));
   await table.until('hand', 'c1c2');
   await table.actByKeys(cell('b1'));
+  await table.until('hand', 'c1c2!b1');
   await table.press('f');
+  await table.until('message', /Trace a path/);
   await table.actByKeys(cell('a1'));
   await table.until('hand', 'c1c2!b1a1');
   await table.press('f');
