@@ -119,20 +119,13 @@ std::string View::show_turn(const Match& match, std::size_t i) const {
 
 std::string View::show_count(const Strings& strings, const Match& match) const {
     std::string text;
-    int won = 0;
     const Scores scores = match.scores();
     for (std::size_t seat = 0; seat < scores.size(); ++seat) {
         text +=
             join(text.empty() ? "" : " · ", seat_name(strings, static_cast<Seat>(seat)), ' ', scores[seat]);
-        won += scores[seat];
     }
-    const State& first = static_cast<const GameMatch&>(match).value_before(0);
-    int all = static_cast<int>(first.pile.size()) + (rules::is_over(first) ? 0 : 1);
-    for (const rules::CardList& list : first.won) {
-        all += static_cast<int>(list.size());
-    }
-    if (all > won) {
-        text += " · " + strings.count("shifting-stones.gone", all - won);
+    if (const int gone = match.tally().front().number; gone > 0) {
+        text += " · " + strings.count("shifting-stones.gone", gone);
     }
     return text;
 }
@@ -226,8 +219,12 @@ void View::follow_turn(const Ui& ui, const GameMatch& match) {
         return;
     }
     const State between = rules::after_shift(before, turn.shift);
-    Claim claim{turn.claim, rules::judge(between, turn.shift, turn.claim), between.goal, before.to_move, {},
-                0};
+    Claim claim{.path = turn.claim,
+                .verdict = rules::judge(between, turn.shift, turn.claim),
+                .goal = between.goal,
+                .seat = before.to_move,
+                .pile = between.pile.size(),
+                .lost = std::nullopt};
     if (!claim.verdict.is_right() && !before.won[before.to_move].empty()) {
         claim.lost = before.won[before.to_move].back();
     }
