@@ -243,6 +243,26 @@ test('undo takes back the path, then the shift, then turns', async (t) => {
   await table.until('state', book);
 });
 
+test('undo in the instant after a turn was handed in takes back that turn', async (t) => {
+  const table = await seated(t, book);
+  await table.click(cell('c2'));
+  await table.until('hand', 'c2b2');
+  const { x, y } = await table.middle('button.end-turn');
+  await table.page.evaluate(() => {
+    const before = tessera.query('state');
+    const key = { key: 'u', code: 'KeyU', keyCode: 85, bubbles: true };
+    requestAnimationFrame(function look() {
+      if (tessera.query('state') === before) return requestAnimationFrame(look);
+      const canvas = document.querySelector('canvas');
+      for (const type of ['keydown', 'keyup']) canvas.dispatchEvent(new KeyboardEvent(type, key));
+      document.title = 'undone';
+    });
+  });
+  await table.page.mouse.click(x, y);
+  await table.page.waitForFunction(() => document.title === 'undone');
+  await table.until('state', book);
+});
+
 test('on a full board a stone is lifted, and a neighbour slides in', async (t) => {
   const table = await seated(t, 'MsT/wEm/StW 1 MM2 0:0 ST1,WW0 - 1');
   await table.until('status', /lift/);

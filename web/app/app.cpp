@@ -343,9 +343,6 @@ void App::draw_message(Ui& ui, const Rect& screen) {
 
 void App::frame(Seconds now) {
     ++frames_;
-    if (const auto wanted = std::exchange(pending_, std::nullopt)) {
-        act(*wanted);
-    }
     if (std::exchange(screen_changed_, false)) {
         // What had the focus is gone: Tab gives it to the first item. (Giving it at once would take the click
         // that comes next for a key's.)
@@ -382,6 +379,11 @@ void App::frame(Seconds now) {
             break;
     }
     draw_message(ui, screen);
+    // A shortcut acts after the view has seen the turns played before it: else Undo would take back a step of
+    // a turn that is no longer in hand.
+    if (std::holds_alternative<std::monostate>(wanted) && pending_) {
+        wanted = *std::exchange(pending_, std::nullopt);
+    }
     if (!std::holds_alternative<std::monostate>(wanted)) {
         act(wanted);
         ui.animate();  // to show what came of it

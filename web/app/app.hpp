@@ -95,7 +95,7 @@ private:
 
     std::string message_;                   // the last thing said
     std::optional<Seconds> message_until_;  // set by the first frame that shows it
-    std::optional<Action> pending_;         // from a key, carried out in the next frame
+    std::optional<Action> pending_;         // from a key, carried out at the end of a frame
 
     std::uint64_t frames_ = 0;
     bool animating_ = false;
