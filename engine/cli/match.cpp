@@ -119,10 +119,14 @@ Result<std::unique_ptr<Match>> opening(const Plan& plan, std::uint64_t group) {
         }
         const std::uint64_t plies = plan.openings > 0 ? plan.openings : 2 + random.below(3);
         for (std::uint64_t ply = 0; ply < plies && !(*match)->outcome().over;) {
-            if ((*match)->to_move().is_seat()) {
+            std::string turn;
+            if ((*match)->to_move().is_chance()) {
+                turn = (*match)->draw(random);
+            } else {
                 ++ply;
+                turn = pick((*match)->turns(), random);
             }
-            if (const Result<void> played = (*match)->play(pick((*match)->turns(), random)); !played) {
+            if (const Result<void> played = (*match)->play(turn); !played) {
                 return std::unexpected(played.error());
             }
         }
@@ -144,7 +148,7 @@ Result<Finished> play_game(const Plan& plan, std::uint64_t game) {
     while (!match.outcome().over) {
         std::string turn;
         if (match.to_move().is_chance()) {
-            turn = pick(match.turns(), random);
+            turn = match.draw(random);
         } else {
             const Contestant& mover = plan.contestants[match.to_move().index() == first ? 0 : 1];
             switch (mover.kind) {

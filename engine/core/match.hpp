@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/random.hpp"
 #include "core/record.hpp"
 #include "core/text.hpp"
 
@@ -42,6 +43,8 @@ public:
     [[nodiscard]] virtual Mover to_move() const = 0;
     // Every legal turn once, canonical; where chance moves, every event.
     [[nodiscard]] virtual std::vector<std::string> turns() const = 0;
+    // An event as likely as it is, in text; chance must be to move.
+    [[nodiscard]] virtual std::string draw(Random& random) const = 0;
     [[nodiscard]] virtual Scores scores() const = 0;
     [[nodiscard]] virtual Outcome outcome() const = 0;
     // What the game counts of its own from the first state to this one; nothing, most often.
@@ -117,6 +120,14 @@ public:
             all.push_back(G::write_turn(value(), turn));
         }
         return all;
+    }
+    [[nodiscard]] std::string draw(Random& random) const override {
+        if constexpr (requires { G::draw(value(), random); }) {
+            return G::write_turn(value(), G::draw(value(), random));
+        } else {
+            const auto events = G::turns(value());
+            return G::write_turn(value(), events[random.below(static_cast<std::uint32_t>(events.size()))]);
+        }
     }
     [[nodiscard]] Scores scores() const override { return G::scores(value()); }
     [[nodiscard]] Outcome outcome() const override { return G::outcome(value()); }
