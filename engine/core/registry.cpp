@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/text.hpp"
+#include "games/shifti/shifti.hpp"
 #include "games/shifting-stones/shifting_stones.hpp"
 #include "games/stones/stones.hpp"
 
@@ -42,6 +43,7 @@ constexpr GameEntry entry() {
 constexpr std::array registered{
     entry<stones::Stones>(),
     entry<shifting_stones::ShiftingStones>(),
+    entry<shifti::Shifti>(),
 };
 
 }  // namespace

@@ -1,0 +1,23 @@
+// Shifti: where a piece can go. Source: rules.md, "Moving a piece n squares".
+#pragma once
+
+#include "games/shifti/board.hpp"
+#include "games/shifti/state.hpp"
+
+namespace tessera::shifti {
+
+// What a mover's paths depend on.
+struct Ground {
+    Squares open;    // black squares that are no station
+    Squares others;  // squares with a piece of another player
+    Square home;     // the mover's destination
+};
+
+// The ground as `state` has it for `mover`, with the levers at `levers`.
+[[nodiscard]] Ground ground(const State& state, Colour mover, const Levers& levers);
+
+// Where a path of `number` steps from a square can end: squares that the mover's own pieces may hold, and its
+// destination, for which that many or fewer steps do. Nowhere from a white square. `from` is not home.
+[[nodiscard]] Squares path_ends(const Ground& ground, Square from, int number);
+
+}  // namespace tessera::shifti
