@@ -25,7 +25,7 @@ TEST_CASE("cli: every bad input prints one line on standard error and exits with
              Case{"perft stones x", "perft: DEPTH is 'x', not a whole number from 1 to 1000"},
              Case{"perft stones 0", "perft: DEPTH is '0', not a whole number from 1 to 1000"},
              Case{"perft stones -1", "perft: DEPTH is '-1', not a whole number from 1 to 1000"},
-             Case{"perft go 3", "perft: unknown game 'go'; the games are: stones, shifting-stones"},
+             Case{"perft go 3", "perft: unknown game 'go'; the games are: stones, shifting-stones, shifti"},
              Case{"perft stones 3 --rules board=9x9",
                   "perft: rules: board '9x9' is not ROWSxCOLUMNS, rows 2 to 8 and columns 1 to 8"},
              Case{"perft stones 3 --position 8",
@@ -56,7 +56,8 @@ TEST_CASE("cli: every bad input prints one line on standard error and exits with
              Case{"ugi shifting-stones --rules board=3x3",
                   "ugi: unknown rule 'board'; the rules are: set, shift, start, claim, takeback, opener, "
                   "setaside, seats"},
-             Case{"bench chess", "bench: unknown game 'chess'; the games are: stones, shifting-stones"},
+             Case{"bench chess",
+                  "bench: unknown game 'chess'; the games are: stones, shifting-stones, shifti"},
              Case{"bench stones stones", "bench: unexpected 'stones'"},
              Case{"ugi", "ugi: expected GAME"},
              Case{"ugi stones --rules x", "ugi: rules: 'x' is not name=value"},

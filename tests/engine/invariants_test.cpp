@@ -27,6 +27,9 @@ std::vector<std::string_view> rule_sets(std::string_view game) {
                                  "claim=built,seats=4", "takeback=no", "opener=rotate", "setaside=agree",
                                  "set=builder,setaside=never"});
     }
+    if (game == "shifti") {
+        sets.insert(sets.end(), {"seats=3", "seats=4"});
+    }
     return sets;
 }
 
@@ -67,7 +70,7 @@ void at_every_position(int games_each, Check check) {
 
 // The text with one small change.
 std::string mutated(std::string text, Random& random) {
-    constexpr std::string_view alphabet = "abcdefgh012345678-,:!*+x= wWbBSHMmsTtE\n";
+    constexpr std::string_view alphabet = "abcdefghi0123456789-,:!*+x= wWbBSHMmsTtErygd\n";
     const char letter = alphabet[random.below(static_cast<std::uint32_t>(alphabet.size()))];
     const auto size = static_cast<std::uint32_t>(text.size());
     switch (size == 0 ? 0 : random.below(4)) {

@@ -122,6 +122,6 @@ TEST_CASE("registry: games are found by name") {
         CHECK(*find_game(game.name) == &game);
     }
     CHECK(find_game("chess").error().message ==
-          "unknown game 'chess'; the games are: stones, shifting-stones");
+          "unknown game 'chess'; the games are: stones, shifting-stones, shifti");
     CHECK_FALSE(find_game(""));
 }

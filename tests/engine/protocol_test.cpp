@@ -2,6 +2,7 @@
 #include <catch2/generators/catch_generators.hpp>
 #include <fstream>
 
+#include "core/random.hpp"
 #include "core/registry.hpp"
 #include "core/text.hpp"
 #include "protocol/session.hpp"
@@ -96,6 +97,8 @@ void check_transcript(std::string_view game) {
 TEST_CASE("protocol: the transcript of a session") { check_transcript("stones"); }
 
 TEST_CASE("protocol: the transcript of a session of Shifting Stones") { check_transcript("shifting-stones"); }
+
+TEST_CASE("protocol: the transcript of a session of Shifti") { check_transcript("shifti"); }
 
 TEST_CASE("protocol: go without a limit, and level 5, think for two seconds") {
     for (const std::string_view line : {"go", "go level 5", "go seed 4", "go level 5 seed 4"}) {
@@ -223,11 +226,19 @@ TEST_CASE("protocol: hostile lines are answered in one line") {
 }
 
 TEST_CASE("protocol: a whole game by lines ends with a result") {
-    const std::string_view game = GENERATE("stones", "shifting-stones");
+    const std::string_view game = GENERATE("stones", "shifting-stones", "shifti");
+    Random dice(8);
     Session session = new_session(50, game);
     std::string position = "position startpos moves";
     for (int ply = 0; session.line("query gameover") == "response false\n"; ++ply) {
-        REQUIRE(ply < 500);
+        REQUIRE(ply < 2000);
+        if (session.line("query tomove") == "response chance\n") {
+            const std::string answer = session.line("query moves");
+            const auto events = words(answer);
+            position += join(' ', events[1 + dice.below(static_cast<std::uint32_t>(events.size() - 1))]);
+            REQUIRE(session.line(position).empty());
+            continue;
+        }
         const std::string best = last_line(ask(session, join("go level 1 seed ", ply)));
         REQUIRE(best.starts_with("bestmove "));
         position += best.substr(8);

@@ -1,0 +1,111 @@
+// Shifti: rules, positions and turns for tests, from text that must be right.
+#pragma once
+
+#include <catch2/catch_test_macros.hpp>
+#include <fstream>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/random.hpp"
+#include "core/text.hpp"
+#include "games/shifti/shifti.hpp"
+
+namespace tessera::shifti {
+
+using Names = std::set<std::string>;
+
+inline State position(std::string_view text) {
+    const auto state = read_state({}, text);
+    INFO(text << ": " << (state ? "" : state.error().message));
+    REQUIRE(state);
+    return *state;
+}
+
+// Why a position is refused.
+inline std::string position_refusal(std::string_view text, const Rules& rules = {}) {
+    const auto state = read_state(rules, text);
+    INFO(text);
+    REQUIRE_FALSE(state);
+    return state.error().message;
+}
+
+// Red's pieces as given, Yellow in its start station, the levers at 0, and Red's roll.
+inline State red(std::string_view pieces, std::string_view dice, std::string_view others = "S,S,S,S",
+                 std::string_view at = "0,0,0,0") {
+    return position(join(pieces, " - ", others, " - ", at, " r ", dice));
+}
+
+// The state after some rolls and turns.
+inline State play(State state, std::string_view turns_text) {
+    for (const std::string_view text : words(turns_text)) {
+        const auto turn = read_turn(state, text);
+        INFO(write_state(state) << ' ' << text << ": " << (turn ? "" : turn.error().message));
+        REQUIRE(turn);
+        state = after(state, *turn);
+    }
+    return state;
+}
+
+inline std::string played(const State& state, std::string_view turns_text) {
+    return write_state(play(state, turns_text));
+}
+
+// Why a turn is refused.
+inline std::string refusal(const State& state, std::string_view text) {
+    const auto turn = read_turn(state, text);
+    INFO(write_state(state) << ' ' << text);
+    REQUIRE_FALSE(turn);
+    return turn.error().message;
+}
+
+inline bool legal(const State& state, std::string_view text) { return read_turn(state, text).has_value(); }
+
+// The listed turns, or rolls, as text.
+inline Names listed(const State& state) {
+    Names names;
+    for (const Turn& turn : Shifti::turns(state)) {
+        names.insert(write_turn(turn));
+    }
+    return names;
+}
+
+// Some roll as the dice have it, or some listed turn, of a state that is not over.
+inline Turn random_turn(const State& state, Random& random) {
+    if (state.dice.is_none()) {
+        return Shifti::draw(state, random);
+    }
+    const TurnList all = turns(state);
+    return all[random.below(static_cast<std::uint32_t>(all.size()))];
+}
+
+// Calls visit(state, turn, next) along random games, rolls included.
+template <typename Visit>
+void play_at_random(std::uint8_t seats, int games, Visit visit) {
+    Random random(11);
+    for (int game = 0; game < games; ++game) {
+        for (State state = start({seats}); !is_over(state);) {
+            const Turn turn = random_turn(state, random);
+            const State next = after(state, turn);
+            visit(state, turn, next);
+            state = next;
+        }
+    }
+}
+
+// The rows of a table of tests/engine/data, split at tabulators; lines that begin with # are left out.
+inline std::vector<std::vector<std::string>> table(std::string_view name) {
+    std::ifstream file(join(TESSERA_DATA "/", name));
+    REQUIRE(file);
+    std::vector<std::vector<std::string>> rows;
+    for (std::string line; std::getline(file, line);) {
+        if (!line.starts_with('#')) {
+            const auto fields = split(line, '\t');
+            rows.emplace_back(fields.begin(), fields.end());
+        }
+    }
+    return rows;
+}
+
+}  // namespace tessera::shifti
