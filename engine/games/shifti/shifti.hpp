@@ -32,7 +32,7 @@ struct Shifti {
         "H,b5,c4,g4 - H,c6,g6,h5 - 0,0,0,0 r 4*",
         "H,S,c5,g7 H,S,d7,f3 H,S,c6,g5 H,S,e3,f7 -1,0,1,-2 b 3d",
     };
-    static constexpr int bench_depth = 1;
+    static constexpr int bench_depth = 2;
     static constexpr int bench_perft = 2;
 
     static Result<Rules> read_rules(std::string_view text) { return shifti::read_rules(text); }

@@ -1,0 +1,26 @@
+// Shifti: how a position stands, as the race has it: how many turns each needs to bring its pieces home, and
+// what it may lose on the way to the next roll of another.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "games/shifti/board.hpp"
+#include "games/shifti/state.hpp"
+
+namespace tessera::shifti {
+
+// Hundredths of a turn, by colour; of one that is not in play 0.
+using Needs = std::array<int, colours>;
+
+// What of the board is seen when squares are counted: its roads, or only the distance, as if all were black.
+enum class Sight : std::uint8_t { roads, distance };
+
+// What each colour needs to bring its pieces home if nobody is in its way.
+[[nodiscard]] Needs needs(const State& state, Sight sight);
+
+// What a colour may expect to lose to captures by another's next roll, in hundredths of a turn: over the 36
+// ways two dice can fall, the dearest piece that can then be captured as the levers lie.
+[[nodiscard]] int danger(const State& state, Colour colour, Colour from);
+
+}  // namespace tessera::shifti
