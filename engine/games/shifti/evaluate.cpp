@@ -18,9 +18,10 @@ namespace {
 constexpr int square_length = 4;
 constexpr int turn_length = 6 * square_length;
 
-// What a notch that must be waited for delays a piece: on its way, or all the more where it stands.
-constexpr int notch_length = 6;
-constexpr int stranded_length = 8;
+// What a notch that must be waited for delays a piece: on its way, or all the more where it stands. So much
+// that a way around is taken if there is one; half of it plays worse.
+constexpr int notch_length = 20;
+constexpr int stranded_length = 22;
 
 // What is lost of a number, on average, when a piece comes home.
 constexpr int entry_length = 4;

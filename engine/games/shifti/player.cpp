@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<Player::Level, strongest_level> strengths{{
     {1, 0, Sight::distance, false, 300},
     {1, 0, Sight::distance, false, 80},
-    {1, 0, Sight::roads, false, 50},
+    {1, 0, Sight::roads, false, 100},
     {1, 0, Sight::roads, true, 0},
     {2, 24, Sight::roads, true, 0},
 }};
@@ -44,6 +44,7 @@ void Player::begin(const State& state, const Limits& limits) {
     roll_ = 0;
 
     const Colour mover = state.to_move;
+    others_ = static_cast<int>(std::ranges::count(state.in_play, true)) - 1;
     const TurnList all = turns(state);
     Random random(limits.seed);
     options_.clear();
@@ -95,7 +96,9 @@ void Player::look_at_reply() {
     const Option& option = options_[option_];
     if (roll_ == 0) {
         after_option_ = after(state_, option.turn);
-        no_reply_ = merit(after_option_, mover);
+        State passed = after_option_;
+        passed.to_move = next_to_move(passed);
+        no_reply_ = merit(after_option_, mover) + fear(passed, after_option_.to_move) / others_;
         sum_ = 0;
         weights_ = 0;
     }
@@ -123,7 +126,8 @@ void Player::look_at_reply() {
     }
 }
 
-// How the best reply to a roll leaves the player's side.
+// How the player stands after the best reply to a roll: the one that is best for who replies. To think of all
+// others as one side against the player was no stronger.
 int Player::reply(const State& rolled) {
     const Colour mover = state_.to_move;
     const Colour replier = rolled.to_move;
@@ -154,13 +158,10 @@ int Player::reply(const State& rolled) {
         if (each.value == std::numeric_limits<int>::min()) {
             break;
         }
-        const int lost = danger(each.next, replier, each.next.to_move);
+        const int lost = fear(each.next, replier);
         if (each.value - lost > most) {
             most = each.value - lost;
-            result = replier == mover ? each.value : merit(each.next, mover);
-            if (each.next.to_move == mover) {
-                result += lost;
-            }
+            result = merit(each.next, mover) - fear(each.next, mover) + lost / others_;
         }
     }
     return result;
@@ -171,24 +172,21 @@ int Player::merit(const State& state, Colour colour) const {
     const Needs all = needs(state, level_.sight);
     int sum = 0;
     int fewest = std::numeric_limits<int>::max();
-    int others = 0;
     for (std::size_t other = 0; other < colours; ++other) {
         if (other != index(colour) && state.in_play[other]) {
             sum += all[other];
             fewest = std::min(fewest, all[other]);
-            ++others;
         }
     }
-    return (sum / others + fewest) / 2 - all[index(colour)];
+    return (sum / others_ + fewest) / 2 - all[index(colour)];
 }
 
-// What a colour may lose until it is to move again.
+// What a colour may lose until it is to move again, to all who move before.
 int Player::fear(const State& state, Colour colour) const {
     int sum = 0;
-    for (std::size_t other = 0; other < colours; ++other) {
-        if (other != index(colour) && state.in_play[other]) {
-            sum += danger(state, colour, static_cast<Colour>(other));
-        }
+    State later = state;
+    for (; later.to_move != colour; later.to_move = next_to_move(later)) {
+        sum += danger(state, colour, later.to_move);
     }
     return sum;
 }

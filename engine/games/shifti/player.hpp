@@ -48,6 +48,7 @@ private:
 
     State state_;
     Level level_{};
+    int others_ = 1;  // how many play against it
     std::uint64_t most_nodes_ = 0;
     int last_depth_ = 0;
 
@@ -57,7 +58,7 @@ private:
     State after_option_;
     int sum_ = 0;       // over the rolls before
     int weights_ = 0;   // of those
-    int no_reply_ = 0;  // how it stands if no piece moves
+    int no_reply_ = 0;  // how it stands if nobody could reply
 
     Turn best_;
     Thought thought_;
