@@ -128,6 +128,15 @@ TEST_CASE("Shifti evaluation: who is stranded needs more, the more notches the m
     CHECK(need(state, Colour::red) < free);
 }
 
+TEST_CASE("Shifti evaluation: a blockade right before a piece costs the way around it", "[shifti][player]") {
+    const int free = need(red("H,H,H,g7", "-"), Colour::red);
+    CHECK(need(red("H,H,H,g7", "-", "S,S,S,g8"), Colour::red) > free);
+    CHECK(need(red("H,H,H,g7", "-", "S,S,S,g6"), Colour::red) == free);
+    // The own side may be passed; hundredths are rounded.
+    const int both = need(red("H,H,g7,g8", "-"), Colour::red);
+    CHECK(std::abs(both - free - need(red("H,H,H,g8", "-"), Colour::red)) <= 1);
+}
+
 TEST_CASE("Shifti evaluation: danger is the chance of the roll times what is lost", "[shifti][player]") {
     // Yellow's piece on e1 comes to h1 with a three: by any roll with a 3 but no other, for no two numbers
     // that the dice have add up to it. Those are 11 of 36.

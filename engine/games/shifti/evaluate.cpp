@@ -128,6 +128,25 @@ Square square_of(Place place, std::size_t colour) noexcept {
     return place.is_start() ? board.station[colour] : place.square();
 }
 
+// What the nearest blockade adds: how much longer the way is if its first step is not one to a square that
+// another holds. It may be captured or move on, so it adds no more than `most_detour`.
+constexpr int most_detour = 24;
+int detour(const Lengths& lengths, Square square, const Squares& held) noexcept {
+    const Squares around = neighbours[square];
+    if ((around & held).empty()) {
+        return 0;
+    }
+    int shortest = longest;
+    int shortest_free = longest;
+    around.for_each([&](Square next) {
+        shortest = std::min<int>(shortest, lengths[next]);
+        if (!held.has(next)) {
+            shortest_free = std::min<int>(shortest_free, lengths[next]);
+        }
+    });
+    return std::min(shortest_free - shortest, most_detour);
+}
+
 // Ends by the number of steps.
 constexpr int most_steps = 12;
 using EndsBySteps = std::array<Squares, most_steps + 1>;
@@ -150,6 +169,18 @@ void walk(const Ground& ground, Square at, int steps, const Squares& fresh, Ends
 
 Needs needs(const State& state, Sight sight) {
     Needs all{};
+    std::array<Squares, colours> held;
+    Squares all_held;
+    if (sight == Sight::roads) {
+        for (std::size_t colour = 0; colour < colours; ++colour) {
+            for (const Place place : state.pieces[colour]) {
+                if (state.in_play[colour] && place.is_square()) {
+                    held[colour].add(place.square());
+                }
+            }
+            all_held |= held[colour];
+        }
+    }
     for (std::size_t colour = 0; colour < colours; ++colour) {
         if (!state.in_play[colour]) {
             continue;
@@ -159,9 +190,10 @@ Needs needs(const State& state, Sight sight) {
         for (const Place place : state.pieces[colour]) {
             if (!place.is_home()) {
                 const Square square = square_of(place, colour);
-                length += sight == Sight::roads
-                              ? entry_length + lengths[square]
-                              : square_length * steps_between(square, board.destination[colour]);
+                length +=
+                    sight == Sight::roads
+                        ? entry_length + lengths[square] + detour(lengths, square, all_held - held[colour])
+                        : square_length * steps_between(square, board.destination[colour]);
             }
         }
         all[colour] = turns_of(length);

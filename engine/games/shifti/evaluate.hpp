@@ -16,7 +16,8 @@ using Needs = std::array<int, colours>;
 // What of the board is seen when squares are counted: its roads, or only the distance, as if all were black.
 enum class Sight : std::uint8_t { roads, distance };
 
-// What each colour needs to bring its pieces home if nobody is in its way.
+// What each colour needs to bring its pieces home; of what is in its way it sees, on roads, levers and who
+// stands right before a piece.
 [[nodiscard]] Needs needs(const State& state, Sight sight);
 
 // What a colour may expect to lose to captures by another's next roll, in hundredths of a turn: over the 36

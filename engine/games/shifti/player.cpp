@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<Player::Level, strongest_level> strengths{{
     {1, 0, Sight::distance, false, 300},
     {1, 0, Sight::distance, false, 80},
-    {1, 0, Sight::roads, false, 100},
+    {1, 0, Sight::roads, false, 130},
     {1, 0, Sight::roads, true, 0},
     {2, 24, Sight::roads, true, 0},
 }};
