@@ -12,6 +12,17 @@ namespace tessera::shifti {
 
 namespace {
 
+// Where the letter stands among the colours'; npos for another. By hand, since with sanitizers the library's
+// search is no constant expression.
+constexpr std::size_t find_colour(char letter) {
+    for (std::size_t colour = 0; colour < colours; ++colour) {
+        if (colour_letters[colour] == letter) {
+            return colour;
+        }
+    }
+    return std::string_view::npos;
+}
+
 constexpr char black = '#';
 constexpr char white = '.';
 constexpr char window = '=';
@@ -94,9 +105,8 @@ private:
     constexpr Result<void> read_order(std::string_view line, std::size_t& at) {
         for (std::size_t i = 0; i < colours; ++i) {
             const Word word = next_word(line, at);
-            const std::size_t colour = word.text.size() == 1
-                                           ? std::string_view(colour_letters).find(word.text.front())
-                                           : std::string_view::npos;
+            const std::size_t colour =
+                word.text.size() == 1 ? find_colour(word.text.front()) : std::string_view::npos;
             if (colour == std::string_view::npos) {
                 return wrong(word, join("the order of play has ", quoted(word.text),
                                         " where one of r, b, y and g is expected"));
@@ -174,7 +184,7 @@ private:
             const auto i = static_cast<std::size_t>(file);
             const char kind = row.text[i];
             const Square square = square_at(file, rank);
-            const std::size_t colour = std::string_view(colour_letters).find(kind);
+            const std::size_t colour = find_colour(kind);
             if (kind != window && kind != black && colour == std::string_view::npos) {
                 return wrong(
                     row, join(quoted(row.text.substr(i, 1)), " is no square: they are #, =, r, b, y and g"),
