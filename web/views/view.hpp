@@ -2,6 +2,8 @@
 // and one line in views.cpp.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
@@ -47,12 +49,20 @@ public:
     [[nodiscard]] virtual Seconds settled_at() const = 0;
     // The gesture in progress is given up: a second finger came down, the window lost the pointer.
     virtual void cancel() = 0;
-    // The i-th turn as it is shown to people.
+    // The i-th turn as it is shown to people, with the event of chance before it that it belongs to; an event
+    // of chance by itself as it is told to those who listen.
     [[nodiscard]] virtual std::string show_turn(const Match& match, std::size_t i) const = 0;
     // The count at the end of a game, in words.
     [[nodiscard]] virtual std::string show_count(const Strings& strings, const Match& match) const = 0;
     // A seat's sign, such as a stone of its colour.
-    virtual void draw_seat(const Painter& paint, Point centre, float radius, Seat seat) const = 0;
+    virtual void draw_seat(const Painter& paint, Point centre, float radius, const Match& match,
+                           Seat seat) const = 0;
+    // Which of the game's texts `seat1` to `seat4` names a seat, counted from 0: its own, unless colours are
+    // left out where fewer play.
+    [[nodiscard]] virtual std::size_t seat_text(const Match& /*match*/, Seat seat) const { return seat; }
+    // Shows how who begins was decided by the game's own means (Face::draw_starter): the seed it was decided
+    // with, and the players in the order in which they were chosen at set-up, of whom `first` has seat 0.
+    virtual void show_start(std::uint64_t /*seed*/, std::span<const int> /*levels*/, std::size_t /*first*/) {}
 
     // The tray: what belongs to the game besides its board and its seats, such as the goal and what may be
     // done with it. Its height where it may be so wide, 0 where there is none; `roomy` where height is no
@@ -88,6 +98,9 @@ struct Face {
     std::unique_ptr<BoardView> (*make)() = nullptr;
     int most_seats = 2;  // a game for more than two has the option `seats`
     std::span<const RuleChoice> choices = {};
+    // Decides from a seed who begins among players counted from 0, where that is left to chance; none: drawn
+    // by lot.
+    std::size_t (*draw_starter)(std::size_t players, std::uint64_t seed) = nullptr;
 };
 
 // All games in the order in which they are shown.

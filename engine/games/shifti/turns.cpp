@@ -383,6 +383,24 @@ std::optional<Turn> find_turn(const State& state, const Turn& written) {
     return first;
 }
 
+std::vector<Turn> sequences(const State& state) {
+    std::vector<Turn> all;
+    for_each_way(state, [&](const Turn& turn, std::uint64_t) {
+        all.push_back(turn);
+        // Of two levers' notches in a row only one order was visited.
+        for (std::size_t i = 1; i < most_parts; ++i) {
+            const Part one = turn.parts[i - 1];
+            const Part other = turn.parts[i];
+            if (one.is_notch() && other.is_notch() && one != other) {
+                Turn exchanged = turn;
+                std::swap(exchanged.parts[i - 1], exchanged.parts[i]);
+                all.push_back(exchanged);
+            }
+        }
+    });
+    return all;
+}
+
 State after_part(State state, Part part) {
     if (part.is_notch()) {
         (void)push(state.levers, part);

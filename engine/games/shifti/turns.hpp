@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/fixed_list.hpp"
 #include "core/random.hpp"
@@ -90,6 +91,11 @@ using TurnList = FixedList<Turn, most_turns>;
 // The turn of that list that leads where `written` leads, whose parts are a legal turn in the order in which
 // they stand; none if they are not.
 [[nodiscard]] std::optional<Turn> find_turn(const State& state, const Turn& written);
+
+// Every sequence of parts that is a legal turn of a rolled state, in the order played; several may lead to the
+// same position. Empty when the game is over or the dice are not rolled. A lost turn is one without parts.
+// Source: rules.md, "A turn" and "Duty".
+[[nodiscard]] std::vector<Turn> sequences(const State& state);
 
 // The state after a part of a turn alone: pieces and levers change, the turn goes on.
 [[nodiscard]] State after_part(State state, Part part);
