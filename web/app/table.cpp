@@ -175,7 +175,8 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat 
     constexpr float narrow = 220;  // two in a row
     const bool cramped = row.width < narrow;
     Rect inside = row.inset(cramped ? 10 : 16, 0);
-    view.draw_seat(ui.paint(), inside.cut_left(cramped ? 22 : 30).centre(), cramped ? 11 : 14, seat);
+    view.draw_seat(ui.paint(), inside.cut_left(cramped ? 22 : 30).centre(), cramped ? 11 : 14, play.match(),
+                   seat);
     inside.cut_left(cramped ? 9 : 14);
     const float name_size = cramped ? type::body : type::name - 1;
     const float line_size = cramped ? type::small : type::body - 1;
@@ -331,7 +332,7 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
             mark_last(line, row);
             const Rect sign = line.cut_left(18);
             if (const Mover mover = match.mover(row); mover.is_seat()) {
-                parts.view.draw_seat(ui.paint(), sign.centre(), 8, mover.index());
+                parts.view.draw_seat(ui.paint(), sign.centre(), 8, match, mover.index());
             }
             line.cut_left(10);
             draw_turn(line, row);

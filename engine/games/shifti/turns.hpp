@@ -92,9 +92,9 @@ using TurnList = FixedList<Turn, most_turns>;
 // they stand; none if they are not.
 [[nodiscard]] std::optional<Turn> find_turn(const State& state, const Turn& written);
 
-// Every sequence of parts that is a legal turn of a rolled state, in the order played; several may lead to the
-// same position. Empty when the game is over or the dice are not rolled. A lost turn is one without parts.
-// Source: rules.md, "A turn" and "Duty".
+// Every sequence of parts that is a legal turn of a rolled state, in the order played; several may lead to
+// the same position. Empty when the game is over or the dice are not rolled. A lost turn is one without
+// parts. Source: rules.md, "A turn" and "Duty".
 [[nodiscard]] std::vector<Turn> sequences(const State& state);
 
 // The state after a part of a turn alone: pieces and levers change, the turn goes on.

@@ -1,5 +1,5 @@
-// The turn in hand at Shifti's table: the parts played so far, and what may come next. It judges nothing: what
-// may be played is what the engine's list of legal sequences says.
+// The turn in hand at Shifti's table: the parts played so far, and what may come next. It judges nothing:
+// what may be played is what the engine's list of legal sequences says.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ enum class Duty : std::uint8_t {
     one_number,    // only one of two numbers can be played: the player chooses where there is a choice
     number_stars,  // a number and notches
     only_stars_of_number,  // no piece can use the number: only levers are changed
-    lost,          // nothing is possible
+    lost,                  // nothing is possible
 };
 
 class Hand {

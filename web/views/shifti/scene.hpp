@@ -38,7 +38,8 @@ public:
     [[nodiscard]] Point centre(rules::Square square) const;
     // A station is a little larger than its cell.
     [[nodiscard]] Rect station(rules::Square corner) const;
-    // Where the i-th of up to four pieces rests in a station, and the radius of pieces there and on the track.
+    // Where the i-th of up to four pieces rests in a station, and the radius of pieces there and on the
+    // track.
     [[nodiscard]] Point resting(rules::Square corner, std::size_t i) const;
     [[nodiscard]] float resting_radius() const;
     [[nodiscard]] float radius() const;
@@ -74,8 +75,8 @@ void draw_arrow(const Painter& paint, const Layout& layout, std::size_t lever, b
 void draw_station(const Painter& paint, const Layout& layout, rules::Square corner, PlayerColour colour,
                   bool in_play, bool wanted);
 
-// A piece, lifted off the board by `lift`; a stranded one has a grey base and a lock. `stranded` 0 to 1 is how
-// far it has become so.
+// A piece, lifted off the board by `lift`; a stranded one has a grey base and a lock. `stranded` 0 to 1 is
+// how far it has become so.
 void draw_piece(const Painter& paint, Point centre, float radius, PlayerColour colour, float lift = 0,
                 float stranded = 0);
 // The ring around the piece that is chosen, and around one that may be.
@@ -90,8 +91,8 @@ void draw_path(const Painter& paint, std::span<const Point> points, float cell, 
 // Marks what the last turn did.
 void draw_last(const Painter& paint, const Rect& cell);
 
-// A die's face. `turn` is how far it is turned, in radians, `lift` how high it is thrown (0 lies). A spent die
-// is dim.
+// A die's face. `turn` is how far it is turned, in radians, `lift` how high it is thrown (0 lies). A spent
+// die is dim.
 void draw_die(const Painter& paint, Point centre, float side, rules::Face face, float turn = 0,
               float lift = 0, bool spent = false);
 

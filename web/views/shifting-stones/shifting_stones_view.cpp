@@ -130,7 +130,8 @@ std::string View::show_count(const Strings& strings, const Match& match) const {
     return text;
 }
 
-void View::draw_seat(const Painter& paint, Point centre, float radius, Seat seat) const {
+void View::draw_seat(const Painter& paint, Point centre, float radius, const Match& /*match*/,
+                     Seat seat) const {
     paint.piece(centre, radius, player_of(seat));
 }
 

@@ -26,7 +26,8 @@ public:
     void cancel() override;
     [[nodiscard]] std::string show_turn(const Match& match, std::size_t i) const override;
     [[nodiscard]] std::string show_count(const Strings& strings, const Match& match) const override;
-    void draw_seat(const Painter& paint, Point centre, float radius, Seat seat) const override;
+    void draw_seat(const Painter& paint, Point centre, float radius, const Match& match,
+                   Seat seat) const override;
     [[nodiscard]] float tray_height(float width, bool roomy) const override;
     Gesture tray(Ui& ui, const Rect& area, const Situation& situation) override;
     float draw_won(const Painter& paint, const Rect& area, const Match& match, Seat seat) override;

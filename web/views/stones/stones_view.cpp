@@ -83,7 +83,8 @@ std::string StonesView::show_count(const Strings& strings, const Match& match) c
                                         {"second", std::to_string(scores[stones::black])}});
 }
 
-void StonesView::draw_seat(const Painter& paint, Point centre, float radius, Seat seat) const {
+void StonesView::draw_seat(const Painter& paint, Point centre, float radius, const Match& /*match*/,
+                           Seat seat) const {
     paint.disc(centre, radius + 1, paint.theme().line);  // a black stone on a dark panel needs an edge
     paint.stone(centre, radius, seat == stones::white);
 }

@@ -21,7 +21,8 @@ public:
     void cancel() override;
     [[nodiscard]] std::string show_turn(const Match& match, std::size_t i) const override;
     [[nodiscard]] std::string show_count(const Strings& strings, const Match& match) const override;
-    void draw_seat(const Painter& paint, Point centre, float radius, Seat seat) const override;
+    void draw_seat(const Painter& paint, Point centre, float radius, const Match& match,
+                   Seat seat) const override;
 
     static void miniature(const Painter& paint, const Rect& square);
 
