@@ -38,10 +38,10 @@ public:
     [[nodiscard]] Point centre(rules::Square square) const;
     // A station is a little larger than its cell.
     [[nodiscard]] Rect station(rules::Square corner) const;
-    // Where the i-th of up to four pieces rests in a station, and the radius of pieces there and on the
-    // track.
-    [[nodiscard]] Point resting(rules::Square corner, std::size_t i) const;
-    [[nodiscard]] float resting_radius() const;
+    // Where the i-th of `count` pieces rests in a station, and the radius of pieces there and on the track.
+    // One's start is another's destination, so that up to eight meet there.
+    [[nodiscard]] Point resting(rules::Square corner, std::size_t i, std::size_t count) const;
+    [[nodiscard]] float resting_radius(std::size_t count) const;
     [[nodiscard]] float radius() const;
     // The window over a strip, across the whole board.
     [[nodiscard]] Rect window(std::size_t lever) const;
@@ -50,12 +50,16 @@ public:
     [[nodiscard]] Rect knob(std::size_t lever, float position) const;
     [[nodiscard]] float strip_step() const;
     [[nodiscard]] float knob_step() const;
-    // What belongs to a lever for a finger: at least 44 px high and wide where the board leaves room.
+    // What belongs to a lever for a finger: at least 44 px high and wide, on small boards over a part of the
+    // strip's last square.
     [[nodiscard]] Rect lever_touch(std::size_t lever) const;
     // The two arrows that stand over the ends of a chosen lever's strip: to the left and to the right on the
-    // screen.
+    // screen. For a finger too; on small boards the right one lies over a part of lever_touch.
     [[nodiscard]] Rect arrow(std::size_t lever, bool right) const;
 };
+
+// What acts, on the track, which is dark in both themes.
+inline constexpr ImU32 track_accent = dark_theme.accent;
 
 // How a lever looks.
 struct LeverLook {
