@@ -1,6 +1,7 @@
 #include "games/shifti/start_roll.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace tessera::shifti {
@@ -10,7 +11,7 @@ int start_sum(const Roll& roll) noexcept { return number_of(roll.low) + number_o
 StartRolls roll_for_start(std::size_t players, Random& random) {
     StartRolls rolled{};
     std::vector<std::size_t> tied(players);
-    std::ranges::iota(tied, std::size_t{0});
+    std::iota(tied.begin(), tied.end(), std::size_t{0});
     while (tied.size() > 1) {
         std::vector<StartRoll> round;
         int highest = 0;
