@@ -382,12 +382,16 @@ void Painter::sign(Point o, float r, PlayerColour player, ImU32 c) const {
     }
 }
 
-void Painter::piece(Point centre, float radius, PlayerColour player) const {
+void Painter::piece(Point centre, float radius, PlayerColour player, float lift) const {
     const ImU32 c = colour_of(player);
-    soft_disc({centre.x, centre.y + radius * 0.14F}, radius * 1.22F, radius * 0.75F, colour(0x14100A, 0.45F));
-    radial(centre, radius, {centre.x - 0.35F * radius, centre.y - 0.45F * radius}, 1.7F * radius,
+    const float r = radius * (1 + 0.06F * lift);
+    const float drop = radius * (0.14F + 0.22F * lift);
+    soft_disc({centre.x + drop * 0.5F * lift, centre.y + drop}, r * (1.22F + 0.1F * lift), r * 0.75F,
+              colour(0x14100A, 0.45F - 0.14F * lift));
+    const Point at{centre.x, centre.y - radius * 0.06F * lift};
+    radial(at, r, {at.x - 0.35F * r, at.y - 0.45F * r}, 1.7F * r,
            {blend(c, IM_COL32_WHITE, 0.30F), c, blend(c, IM_COL32_BLACK, 0.28F)});
-    sign(centre, radius * 0.42F, player, IM_COL32_WHITE);
+    sign(at, r * 0.42F, player, IM_COL32_WHITE);
 }
 
 }  // namespace tessera::ui

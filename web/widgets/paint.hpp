@@ -68,8 +68,8 @@ public:
 
     // The sign by which a player's colour is known without the colour, about `radius` around its middle.
     void sign(Point centre, float radius, PlayerColour player, ImU32 c) const;
-    // A player's piece with its sign.
-    void piece(Point centre, float radius, PlayerColour player) const;
+    // A player's piece with its sign, lifted as a stone is.
+    void piece(Point centre, float radius, PlayerColour player, float lift = 0) const;
 
 private:
     // A disc whose colour runs through three stops with the distance from a point of light.
