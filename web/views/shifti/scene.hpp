@@ -32,9 +32,9 @@ class Layout {
 public:
     Layout(const Rect& square, bool turned);
 
-    [[nodiscard]] const Rect& square() const;
-    [[nodiscard]] const Grid& grid() const;
-    [[nodiscard]] float cell() const;  // side of a cell
+    [[nodiscard]] const Rect& square() const { return square_; }
+    [[nodiscard]] const Grid& grid() const { return grid_; }
+    [[nodiscard]] float cell() const { return grid_.cell_size(); }  // side of a cell
     [[nodiscard]] Point centre(rules::Square square) const;
     // A station is a little larger than its cell.
     [[nodiscard]] Rect station(rules::Square corner) const;
@@ -56,6 +56,10 @@ public:
     // The two arrows that stand over the ends of a chosen lever's strip: to the left and to the right on the
     // screen. For a finger too; on small boards the right one lies over a part of lever_touch.
     [[nodiscard]] Rect arrow(std::size_t lever, bool right) const;
+
+private:
+    Rect square_;
+    Grid grid_;
 };
 
 // What acts, on the track, which is dark in both themes.
