@@ -11,7 +11,7 @@ constexpr std::array keys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow,  ImGuiKey_UpA
                           ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Space,   ImGuiKey_Escape};
 }
 
-BoardCursor::Keys BoardCursor::take(const Ui& ui, const Grid& grid, std::optional<Cell> first) {
+BoardCursor::Keys BoardCursor::take(const Ui& ui, const Grid& grid, std::optional<Cell> first, bool stays) {
     const bool focus_shown = ImGui::GetIO().NavVisible;
     if (!ui.live() || (focus_shown && !ImGui::IsItemFocused())) {
         return {};
@@ -29,11 +29,11 @@ BoardCursor::Keys BoardCursor::take(const Ui& ui, const Grid& grid, std::optiona
     };
     const int right = hit(ImGuiKey_RightArrow, true) - hit(ImGuiKey_LeftArrow, true);
     const int up = hit(ImGuiKey_UpArrow, true) - hit(ImGuiKey_DownArrow, true);
-    if (right != 0 || up != 0) {
+    if ((right != 0 || up != 0) && !stays) {
         cell_ = cell_ ? grid.step(*cell_, right, up) : first.value_or(start);
     }
     return {hit(ImGuiKey_Enter, false) || hit(ImGuiKey_KeypadEnter, false) || hit(ImGuiKey_Space, false),
-            hit(ImGuiKey_Escape, false)};
+            hit(ImGuiKey_Escape, false), right, up};
 }
 
 void BoardCursor::draw(const Painter& paint, const Rect& cell, float rounding) {
