@@ -2,64 +2,87 @@
 // what may be played is what the engine's list of legal sequences says.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "games/shifti/board.hpp"
+#include "games/shifti/state.hpp"
 #include "games/shifti/turns.hpp"
 
 namespace tessera::ui::shifti {
 
 namespace rules = tessera::shifti;
 
-// What a roll asks for, and what of it can be done. For the words beside the dice.
-enum class Duty : std::uint8_t {
-    two_numbers,   // one piece the total, or two pieces
-    only_total,    // no two pieces can move: one moves the total
-    only_two,      // no piece can move the total
-    one_number,    // only one of two numbers can be played: the player chooses where there is a choice
-    number_stars,  // a number and notches
-    only_stars_of_number,  // no piece can use the number: only levers are changed
-    lost,                  // nothing is possible
+// The square where a colour's piece stands that is at that place.
+[[nodiscard]] rules::Square square_of(rules::Place place, rules::Colour colour);
+
+// In which way a turn is played. Source: rules.md, "A turn".
+enum class Way : std::uint8_t {
+    one_piece,   // a piece moves: the total, or the one number that can be played
+    two_pieces,  // two pieces move, one number each
+    lever_first,
+    piece_first,
+    levers_only,  // no piece can use the number
+    nothing,      // the turn is lost
 };
 
 class Hand {
 public:
     Hand() = default;
-    // The empty hand for a rolled state. With the dice not rolled nothing may be played.
+    // The empty hand for a state. With the dice not rolled, or after the end, nothing may be played.
     explicit Hand(const rules::State& state);
 
-    // The state the hand began with, and as it is after the parts in hand: pieces, levers, dice; the turn has
-    // not passed on.
-    [[nodiscard]] const rules::State& before() const;
-    [[nodiscard]] const rules::State& now() const;
-    [[nodiscard]] std::span<const rules::Part> parts() const;
+    // The state the hand began with, and as it is after the parts in hand; the turn has not passed on.
+    [[nodiscard]] const rules::State& before() const { return states_.front(); }
+    [[nodiscard]] const rules::State& now() const { return states_.back(); }
+    [[nodiscard]] std::span<const rules::Part> parts() const { return parts_; }
 
     // What may be played next, each once.
-    [[nodiscard]] const std::vector<rules::Part>& next() const;
-    // Whether the parts in hand are a whole legal turn; more may follow nevertheless, where a piece has moved
-    // as far as the total goes and as one number goes.
-    [[nodiscard]] bool complete() const;
+    [[nodiscard]] std::span<const rules::Part> next() const { return next_; }
+    // Whether the parts in hand are a whole legal turn. More may follow nevertheless: where a piece has moved
+    // as far as the total goes, and as one number goes.
+    [[nodiscard]] bool complete() const { return complete_; }
 
     // Plays a part of next(); false, and nothing changes, if it is none.
     bool play(rules::Part part);
     // Takes the last part back; false if there is none.
     bool take_back();
 
-    // What the roll asks for, from the whole list.
-    [[nodiscard]] Duty duty() const;
-    // The dice's numbers that a move from `from` to `to`, one of next(), may use: one of them, or the total;
-    // ascending, each once.
-    [[nodiscard]] std::vector<int> numbers_of(rules::Part move) const;
-    // The number that no sequence uses though it was rolled, with `Duty::one_number` after the one has been
-    // chosen or where only one can be chosen, or with `only_stars_of_number`.
+    // Whether the turn could be played in this way from the beginning, and whether it still can be.
+    [[nodiscard]] bool allows(Way way) const;
+    [[nodiscard]] bool open(Way way) const;
+
+    // The numbers that a move of next() may use: one of the dice, or the total; ascending, each once.
+    [[nodiscard]] std::vector<int> numbers_of(rules::Part move) const {
+        return numbers_at(parts_.size(), move);
+    }
+    // The numbers that next() can use, ascending.
+    [[nodiscard]] std::vector<int> open_numbers() const;
+    // The number of the roll that is lost, as far as it is certain.
     [[nodiscard]] std::optional<int> lost_number() const;
     // How many notches are still due.
     [[nodiscard]] int notches_left() const;
+    // Whether the die, 0 the lower or 1, has been used.
+    [[nodiscard]] bool is_spent(std::size_t die) const;
 
     // The turn in hand as text; empty without parts.
     [[nodiscard]] std::string text() const;
+
+private:
+    void look_ahead();
+    [[nodiscard]] bool begins_with_hand(const rules::Turn& turn) const;
+    [[nodiscard]] std::vector<int> numbers_at(std::size_t i, rules::Part move) const;
+
+    std::vector<rules::Turn> all_;  // legal sequences
+    // states_[i] is the state before part i; one more than parts_.
+    std::vector<rules::State> states_{rules::State{}};
+    std::vector<rules::Part> parts_;
+    std::vector<rules::Part> next_;
+    bool complete_ = false;
 };
 
 }  // namespace tessera::ui::shifti

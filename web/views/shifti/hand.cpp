@@ -1,0 +1,216 @@
+#include "views/shifti/hand.hpp"
+
+#include <algorithm>
+
+#include "games/shifti/description.hpp"
+#include "games/shifti/notation.hpp"
+#include "games/shifti/paths.hpp"
+
+namespace tessera::ui::shifti {
+
+namespace {
+
+using rules::Part;
+using rules::Turn;
+
+[[nodiscard]] std::size_t length_of(const Turn& turn) {
+    return static_cast<std::size_t>(std::ranges::find_if(turn.parts, &Part::is_none) - turn.parts.begin());
+}
+
+[[nodiscard]] Way way_of(const Turn& turn) {
+    const auto& [first, second, third] = turn.parts;
+    if (first.is_none()) {
+        return Way::nothing;
+    }
+    if (first.is_move()) {
+        return second.is_none() ? Way::one_piece : second.is_move() ? Way::two_pieces : Way::piece_first;
+    }
+    return second.is_move() || third.is_move() ? Way::lever_first : Way::levers_only;
+}
+
+[[nodiscard]] bool reaches(const rules::State& state, Part move, int number) {
+    const rules::Ground ground = rules::ground(state, state.to_move, state.levers);
+    const rules::Square from = square_of(move.from(), state.to_move);
+    return rules::path_ends(ground, from, number).has(square_of(move.to(), state.to_move));
+}
+
+}  // namespace
+
+rules::Square square_of(rules::Place place, rules::Colour colour) {
+    return place.is_start()  ? rules::board.station[index(colour)]
+           : place.is_home() ? rules::board.destination[index(colour)]
+                             : place.square();
+}
+
+Hand::Hand(const rules::State& state) : all_(rules::sequences(state)), states_{state} { look_ahead(); }
+
+bool Hand::begins_with_hand(const Turn& turn) const {
+    return std::equal(parts_.begin(), parts_.end(), turn.parts.begin());
+}
+
+void Hand::look_ahead() {
+    next_.clear();
+    complete_ = false;
+    for (const Turn& turn : all_) {
+        if (!begins_with_hand(turn)) {
+            continue;
+        }
+        if (length_of(turn) == parts_.size()) {
+            complete_ = true;
+        } else {
+            next_.push_back(turn.parts[parts_.size()]);
+        }
+    }
+    std::ranges::sort(next_);
+    const auto repeated = std::ranges::unique(next_);
+    next_.erase(repeated.begin(), repeated.end());
+}
+
+bool Hand::play(Part part) {
+    if (!std::ranges::binary_search(next_, part)) {
+        return false;
+    }
+    states_.push_back(rules::after_part(now(), part));
+    parts_.push_back(part);
+    look_ahead();
+    return true;
+}
+
+bool Hand::take_back() {
+    if (parts_.empty()) {
+        return false;
+    }
+    parts_.pop_back();
+    states_.pop_back();
+    look_ahead();
+    return true;
+}
+
+bool Hand::allows(Way way) const { return std::ranges::contains(all_, way, way_of); }
+
+bool Hand::open(Way way) const {
+    return std::ranges::any_of(
+        all_, [&](const Turn& turn) { return way_of(turn) == way && begins_with_hand(turn); });
+}
+
+// Of a move that is, or would be, the i-th part of the hand.
+std::vector<int> Hand::numbers_at(std::size_t i, Part move) const {
+    const rules::State& state = states_[i];
+    const int low = rules::number_of(state.dice.low);
+    const int high = rules::number_of(state.dice.high);
+    std::vector<int> numbers;
+    const auto add = [&](int number) {
+        if (!std::ranges::contains(numbers, number) && reaches(state, move, number)) {
+            numbers.push_back(number);
+        }
+    };
+    if (high == 0) {
+        return {low};
+    }
+    if (i == 1) {  // the second of two pieces uses what the first leaves
+        const std::vector<int> first = numbers_at(0, parts_[0]);
+        for (const int number : {low, high}) {
+            if (std::ranges::contains(first, low + high - number)) {
+                add(number);
+            }
+        }
+        return numbers;
+    }
+    // One number alone counts where another piece can use the other, or nothing else can be played.
+    bool is_total = false;
+    bool uses_low = false;
+    bool uses_high = false;
+    const rules::State after = rules::after_part(state, move);
+    for (const Turn& turn : all_) {
+        if (turn.parts[0] != move) {
+            continue;
+        }
+        const Part second = turn.parts[1];
+        if (second.is_none()) {
+            is_total = is_total || reaches(state, move, low + high);
+            if (!is_total) {
+                uses_low = uses_high = true;
+            }
+        } else {
+            uses_low = uses_low || reaches(after, second, high);
+            uses_high = uses_high || reaches(after, second, low);
+        }
+    }
+    if (uses_low) {
+        add(low);
+    }
+    if (uses_high) {
+        add(high);
+    }
+    if (is_total) {
+        add(low + high);
+    }
+    return numbers;
+}
+
+std::vector<int> Hand::open_numbers() const {
+    std::vector<int> numbers;
+    for (const Part part : next_) {
+        if (part.is_move()) {
+            for (const int number : numbers_of(part)) {
+                if (!std::ranges::contains(numbers, number)) {
+                    numbers.push_back(number);
+                }
+            }
+        }
+    }
+    std::ranges::sort(numbers);
+    return numbers;
+}
+
+std::optional<int> Hand::lost_number() const {
+    const int low = rules::number_of(before().dice.low);
+    const int high = rules::number_of(before().dice.high);
+    if (allows(Way::levers_only)) {
+        return low;
+    }
+    if (high == 0 || !allows(Way::one_piece) || allows(Way::two_pieces)) {
+        return std::nullopt;
+    }
+    const std::vector<int> used = parts_.empty() ? open_numbers() : numbers_at(0, parts_[0]);
+    if (std::ranges::contains(used, low + high) || (parts_.empty() && used.size() > 1)) {
+        return std::nullopt;
+    }
+    return low + high - used.back();
+}
+
+int Hand::notches_left() const {
+    if (allows(Way::nothing)) {
+        return 0;
+    }
+    const auto pulled = std::ranges::count_if(parts_, &Part::is_notch);
+    const int due = rules::number_of(before().dice.low) == 0 ? 0 : rules::notches_of(before().dice.high);
+    return due - static_cast<int>(pulled);
+}
+
+bool Hand::is_spent(std::size_t die) const {
+    if (parts_.empty()) {
+        return false;
+    }
+    const rules::Roll& dice = before().dice;
+    const bool is_low = die == 0;
+    if (rules::notches_of(dice.high) != 0) {
+        return is_low ? std::ranges::any_of(parts_, &Part::is_move) : notches_left() == 0;
+    }
+    const std::vector<int> open = open_numbers();
+    if (dice.low == dice.high) {
+        return is_low || open.empty();
+    }
+    return !std::ranges::contains(open, rules::number_of(is_low ? dice.low : dice.high));
+}
+
+std::string Hand::text() const {
+    if (parts_.empty()) {
+        return {};
+    }
+    Turn turn;
+    std::ranges::copy(parts_, turn.parts.begin());
+    return rules::write_turn(turn);
+}
+
+}  // namespace tessera::ui::shifti
