@@ -3,6 +3,7 @@
 
 #include "views/shagdy/miniature.hpp"
 #include "views/shifti/miniature.hpp"
+#include "views/shifti/shifti_view.hpp"
 #include "views/shifting-stones/miniature.hpp"
 #include "views/shifting-stones/shifting_stones_view.hpp"
 #include "views/stones/stones_view.hpp"
@@ -25,7 +26,7 @@ constexpr std::array all{
     Face{"stones", StonesView::miniature, make<StonesView>},
     Face{"shifting-stones", shifting_stones::miniature, make<shifting_stones::View>, max_seats,
          shifting_stones_choices},
-    Face{"shifti", shifti::miniature},
+    Face{"shifti", shifti::miniature, make<shifti::View>, max_seats, {}, shifti::View::draw_starter},
     Face{"shagdy", shagdy::miniature},
 };
 

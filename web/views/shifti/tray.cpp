@@ -1,0 +1,267 @@
+// The tray of Shifti: the dice, what they ask for in words, and the two ways in which they can be used;
+// before the game, who rolled what to begin.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+#include "core/text.hpp"
+#include "views/shifti/shifti_view.hpp"
+
+namespace tessera::ui::shifti {
+
+namespace {
+
+constexpr float roomy_die = 76;
+constexpr float small_die = 48;
+constexpr float roomy_height = 200;
+constexpr float small_height = 102;
+constexpr float choice_height = 44;
+
+constexpr Seconds start_round = 1.4;  // a round of rolls for who begins
+constexpr Seconds start_result = 1.2;
+
+// A face that a die in the air shows: another one several times a second.
+[[nodiscard]] rules::Face passing_face(Seconds since, std::size_t die) {
+    const auto beat = static_cast<std::size_t>(std::max(0.0, since) * 16);
+    return static_cast<rules::Face>(1 + (beat * 5 + die * 3 + beat / 4) % rules::faces);
+}
+
+// A die, which comes to rest `throw_time` after `begin`.
+void draw_thrown(const Painter& paint, Point centre, float side, rules::Face face, std::size_t die,
+                 Seconds since, Seconds throw_time, bool spent) {
+    const float t = ease_out(0, throw_time, since);
+    if (t >= 1) {
+        draw_die(paint, centre, side, face, 0, 0, spent);
+        return;
+    }
+    const float left = 1 - t;
+    const float turn = left * (die == 0 ? -3.6F : 3.1F);
+    const float lift = left * std::abs(std::cos(t * 2.5F * std::numbers::pi_v<float>));
+    const rules::Face shown = t < 0.93F ? passing_face(since, die) : face;
+    draw_die(paint, {centre.x - left * side * (die == 0 ? 0.15F : -0.35F), centre.y}, side, shown, turn,
+             lift);
+}
+
+}  // namespace
+
+float View::tray_height(float /*width*/, bool roomy) const { return roomy ? roomy_height : small_height; }
+
+void View::draw_dice(Ui& ui, const Rect& area) const {
+    const float side = area.height;
+    const Seconds since = ui.now() - throw_.begin;
+    const std::array faces{throw_.roll.low, throw_.roll.high};
+    const bool rolled = !hand_.before().dice.is_none();
+    for (std::size_t die = 0; die < faces.size(); ++die) {
+        const Rect place{area.x + static_cast<float>(die) * (area.width - side), area.y, side, side};
+        if (faces[die] == rules::Face::none) {
+            ui.paint().outline(place.inset(1), ui.theme().line, side * 0.17F, 1.5F);
+        } else {
+            draw_thrown(ui.paint(), place.centre(), side, faces[die], die, since, throw_time,
+                        !rolled || hand_.is_spent(die));
+        }
+    }
+    if (throws(ui.now())) {
+        ui.animate();
+    }
+}
+
+std::string View::player_name(const Strings& strings, std::size_t player) const {
+    const bool alone = std::ranges::count(start_->levels, 0) == 1;
+    return alone && start_->levels[player] == 0
+               ? std::string(strings.get("table.you"))
+               : strings.get("shifti.player", {{"n", std::to_string(player + 1)}});
+}
+
+// Who rolled what to begin, a round after the other: whoever is not in a round stays as they were.
+void View::draw_start(Ui& ui, Rect area) {
+    const Strings& strings = ui.strings();
+    const Painter& paint = ui.paint();
+    const std::size_t players = start_->levels.size();
+    const std::size_t rounds = start_->rolls.rounds.size();
+    const Seconds since = ui.now() - start_->begin.value_or(ui.now());
+    const Seconds until_result = start_round * static_cast<double>(rounds);
+    const auto round = std::min(static_cast<std::size_t>(since / start_round), rounds - 1);
+    // Decided when the last dice lie.
+    const bool decided = ui.reduced_motion() || since >= until_result - start_round + throw_time;
+    const bool alone = std::ranges::count(start_->levels, 0) == 1;
+    std::string title(strings.get(round == 0 ? "shifti.roll-for-start" : "shifti.roll-again"));
+    if (decided) {
+        const std::string seat(strings.get("shifti.seat1"));
+        title = alone && start_->levels[start_->first] == 0
+                    ? strings.get("shifti.you-begin", {{"seat", seat}})
+                    : strings.get("shifti.begins",
+                                  {{"player", player_name(strings, start_->first)}, {"seat", seat}});
+    }
+    status_ = title;
+    paint.text(area.cut_top(24), title, ui.fonts().bold, type::body + 1, ui.theme().ink);
+    area.cut_top(area.height > 100 ? 16 : 4);
+    constexpr float gap = 8;
+    for (std::size_t player = 0; player < players; ++player) {
+        Rect column = area.column(static_cast<int>(player), static_cast<int>(players), gap);
+        const bool won = decided && player == start_->first;
+        paint.text(column.cut_top(18), player_name(strings, player),
+                   won ? ui.fonts().bold : ui.fonts().regular, type::small,
+                   won ? ui.theme().ink : ui.theme().ink_second);
+        column.cut_top(6);
+        const float side = std::min({38.0F, (column.width - 5) / 2, column.height});
+        const std::size_t shown = ui.reduced_motion() ? rounds - 1 : round;
+        for (std::size_t i = shown + 1; i-- > 0;) {
+            const auto& rolls = start_->rolls.rounds[i];
+            const auto rolled = std::ranges::find(rolls, player, &rules::StartRoll::player);
+            if (rolled == rolls.end()) {
+                continue;
+            }
+            const Seconds in_round =
+                ui.reduced_motion() || i < shown ? throw_time : since - start_round * static_cast<double>(i);
+            const std::array faces{rolled->roll.low, rolled->roll.high};
+            for (std::size_t die = 0; die < faces.size(); ++die) {
+                const Point centre{column.x + side / 2 + static_cast<float>(die) * (side + 5),
+                                   column.y + side / 2};
+                draw_thrown(paint, centre, side, faces[die], die, in_round, throw_time, decided && !won);
+            }
+            break;
+        }
+    }
+    if (since >= until_result + start_result) {
+        news_ = title;
+        start_.reset();
+        settled_at_ = ui.now();
+    } else {
+        if (!start_->begin) {
+            start_->begin = ui.now();
+        }
+        settled_at_ = *start_->begin + until_result + start_result;
+    }
+    ui.animate();
+}
+
+// What is to be done, whoever does it.
+Saying View::say(const Ui& ui, const Situation& situation) const {
+    const Strings& strings = ui.strings();
+    const Match& match = situation.match;
+    if (match.to_move().is_nobody()) {
+        return {};
+    }
+    const rules::State& now = hand_.now();
+    const std::string seat = colour_name(strings, now.to_move);
+    if (match.to_move().is_chance() || throws(ui.now())) {
+        return {strings.get("shifti.rolling", {{"seat", seat}}), {}};
+    }
+    Saying saying = say_hand(strings, hand_);
+    if (situation.levels[match.to_move().index()] != 0 && !hand_.allows(Way::nothing)) {
+        return {strings.get("shifti.rolled", {{"seat", seat}, {"roll", roll_words(strings, now.dice)}}), {}};
+    }
+    if (chosen_) {
+        for (const Target& target : targets_of(*chosen_)) {
+            const auto steps =
+                static_cast<int>(steps_of(hand_, std::array{target.move}).front().path.size()) - 1;
+            if (target.move.to().is_home() && steps < target.numbers.front()) {
+                saying.more = strings.get("shifti.do.home", {{"used", std::to_string(steps)},
+                                                             {"n", std::to_string(target.numbers.front())}});
+            }
+        }
+    }
+    return saying;
+}
+
+// The ways in which the roll can be used, side by side: which of them is gone follows from what is played.
+Gesture View::draw_choices(Ui& ui, const Rect& area, const Situation& situation) {
+    const std::vector<Choice> choices = choices_of(ui.strings(), hand_);
+    if (choices.empty()) {
+        return {};
+    }
+    const Painter& paint = ui.paint();
+    const Theme& theme = ui.theme();
+    constexpr float rounding = 10;
+    const Rect frame = area.inset(0, 4);
+    const bool may_end = hand_.complete() && !hand_.next().empty();
+    constexpr float gap = 8;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        const auto columns = static_cast<int>(choices.size());
+        const Rect place = area.column(static_cast<int>(i), columns, gap);
+        const Way way = choices[i].way;
+        if (may_end && way == Way::one_piece) {
+            if (ui.button("button.end-turn", place,
+                          {.label = ui.text("shifti.choice.end"),
+                           .look = Look::primary,
+                           .enabled = situation.interactive})) {
+                return hand_in(ui);
+            }
+            continue;
+        }
+        const bool open = hand_.open(way);
+        const bool followed = open && std::ranges::none_of(choices, [&](const Choice& other) {
+                                  return other.way != way && hand_.open(other.way);
+                              });
+        const Rect half{place.x, frame.y, place.width, frame.height};
+        if (followed) {
+            paint.fill(half, blend(theme.panel, theme.accent, 0.14F), rounding);
+        }
+        const ImU32 ink = followed ? theme.ink : open ? theme.ink : blend(theme.panel, theme.ink, 0.42F);
+        Rect words = half.inset(12, 0);
+        const Rect sign = words.cut_left(14);
+        words.cut_left(7);
+        if (followed) {
+            paint.disc(sign.centre(), 5.5F, theme.accent);
+        } else {
+            paint.ring(sign.centre(), 5, open ? theme.ink_second : ink, 1.5F);
+        }
+        paint.text(words, choices[i].label, followed ? ui.fonts().bold : ui.fonts().medium, type::body - 1,
+                   ink);
+        if (!open) {
+            const float width =
+                std::min(words.width, Painter::width(choices[i].label, ui.fonts().medium, type::body - 1));
+            paint.stroke({words.x, words.centre().y + 1}, {words.x + width, words.centre().y + 1}, ink, 1);
+        }
+    }
+    return {};
+}
+
+Gesture View::tray(Ui& ui, const Rect& area, const Situation& situation) {
+    follow(ui, static_cast<const GameMatch&>(situation.match));
+    const bool roomy = area.height >= roomy_height;
+    if (throws(ui.now()) && ui.area("dice", area).pressed) {
+        skip(ui.now());
+        ui.animate();
+    }
+    if (start_) {
+        draw_start(ui, area);
+        return {};
+    }
+    Rect rest = area;
+    const float die = roomy ? roomy_die : small_die;
+    Rect row = roomy ? rest.cut_top(die) : rest.cut_top(die + 2).inset(0, 1);
+    const float between_dice = roomy ? 20 : 8;
+    const Rect dice = row.cut_left(2 * die + between_dice);
+    if (!throws(ui.now())) {
+        ui.target("dice", dice);
+    }
+    draw_dice(ui, dice);
+
+    const Saying saying = say(ui, situation);
+    status_ = saying.more.empty() ? saying.what : join(saying.what, ": ", saying.more);
+    const Painter& paint = ui.paint();
+    const float size = roomy ? type::name : type::body;
+    if (roomy) {
+        rest.cut_top(16);
+        paint.text(rest.cut_top(size + 5), saying.what, ui.fonts().bold, size, ui.theme().ink);
+        rest.cut_top(3);
+        paint.text(rest.cut_top(type::body + 5), saying.more, ui.fonts().regular, type::body,
+                   ui.theme().ink_second);
+    } else {
+        row.cut_left(14);
+        const float what = Painter::paragraph_height(saying.what, ui.fonts().bold, size, row.width);
+        const float more = saying.more.empty() ? 0 : type::small + 5;
+        row = row.centred(row.width, std::min(row.height, what + more));
+        paint.paragraph(row.cut_top(what), saying.what, ui.fonts().bold, size, ui.theme().ink);
+        paint.text(row.cut_top(more), saying.more, ui.fonts().regular, type::small, ui.theme().ink_second);
+    }
+    const bool persons =
+        situation.match.to_move().is_seat() && situation.levels[situation.match.to_move().index()] == 0;
+    return persons && !throws(ui.now()) ? draw_choices(ui, rest.cut_bottom(choice_height), situation)
+                                        : Gesture{};
+}
+
+}  // namespace tessera::ui::shifti

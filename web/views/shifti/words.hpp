@@ -1,0 +1,45 @@
+// Shifti in words: seats, dice, what a turn asks for, and why something cannot be done.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "views/shifti/hand.hpp"
+#include "widgets/strings.hpp"
+
+namespace tessera::ui::shifti {
+
+// The colours that a match is played with, in the order of its seats.
+[[nodiscard]] std::vector<rules::Colour> colours_in_play(const rules::State& state);
+[[nodiscard]] std::size_t place_in_order(rules::Colour colour);
+[[nodiscard]] std::string colour_name(const Strings& strings, rules::Colour colour);
+
+// "3 and a star".
+[[nodiscard]] std::string roll_words(const Strings& strings, const rules::Roll& roll);
+// "3", "3 or 5", "3, 5 or 8".
+[[nodiscard]] std::string any_of(const Strings& strings, const std::vector<int>& numbers);
+
+// What is to be done, and what there is to know about it.
+struct Saying {
+    std::string what;
+    std::string more;
+};
+[[nodiscard]] Saying say_hand(const Strings& strings, const Hand& hand);
+
+// One of the two ways in which a roll can be played.
+struct Choice {
+    Way way;
+    std::string label;
+};
+// The two ways that the roll offers, whether they can be gone or not; none where there is no such choice.
+[[nodiscard]] std::vector<Choice> choices_of(const Strings& strings, const Hand& hand);
+
+// Why a piece of the mover's cannot be moved now.
+[[nodiscard]] std::string why_piece(const Strings& strings, const Hand& hand, rules::Place place);
+// Why a lever cannot be pushed up or down now.
+[[nodiscard]] std::string why_lever(const Strings& strings, const Hand& hand, std::size_t lever, bool up);
+
+}  // namespace tessera::ui::shifti
