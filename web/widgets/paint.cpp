@@ -114,9 +114,9 @@ void Painter::outline(const Rect& r, ImU32 c, float rounding, float width) const
     list_->PathStroke(c, ImDrawFlags_Closed, width);
 }
 
-void Painter::gradient(const Rect& r, ImU32 top, ImU32 bottom, float rounding) const {
+void Painter::gradient(const Rect& r, ImU32 top, ImU32 bottom, float rounding, ImDrawFlags corners) const {
     const int begin = list_->VtxBuffer.Size;
-    fill(r, IM_COL32_WHITE, rounding);
+    list_->AddRectFilled(top_left(r), bottom_right(r), IM_COL32_WHITE, rounding, corners);
     ImGui::ShadeVertsLinearColorGradientKeepAlpha(list_, begin, list_->VtxBuffer.Size, top_left(r),
                                                   {r.x, r.bottom()}, top, bottom);
 }

@@ -31,8 +31,9 @@ public:
     void fill(const Rect& r, ImU32 c, float rounding = 0) const;
     // A line of `width` just inside the edge.
     void outline(const Rect& r, ImU32 c, float rounding = 0, float width = 1) const;
-    // A rounded rectangle whose colour runs from top to bottom.
-    void gradient(const Rect& r, ImU32 top, ImU32 bottom, float rounding) const;
+    // A rectangle with these corners rounded, whose colour runs from top to bottom.
+    void gradient(const Rect& r, ImU32 top, ImU32 bottom, float rounding,
+                  ImDrawFlags corners = ImDrawFlags_RoundCornersAll) const;
     // A soft shadow below a rounded rectangle, `blur` wide, moved down by `drop`.
     void shadow(const Rect& r, float rounding, float blur, float drop) const;
     // A paper panel: shadow, fill and hairline.
