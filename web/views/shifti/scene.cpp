@@ -20,15 +20,16 @@ constexpr float board_rounding = 0.035F;
 
 // In shares of the margin beside the strips.
 constexpr float knob_width = 0.40F;
-constexpr float knob_travel = 0.12F;  // a notch
+constexpr float knob_travel = 0.10F;  // a notch
 
 // In shares of a cell.
 constexpr float gap_share = 0.04F;  // between two cells
 constexpr float rounding_share = 0.11F;
 constexpr float shade_share = 0.14F;  // of the window's edge on the strip
 
-// Smaller cells have no text.
-constexpr float least_cell_with_signs = 26;
+// Smaller cells have no text, smaller pieces no lock: they are only looked at.
+constexpr float least_cell_with_text = 26;
+constexpr float least_radius_with_lock = 8;
 
 struct Palette {
     ImU32 plate_top, plate_bottom;
@@ -60,24 +61,22 @@ constexpr Palette dark_palette{.plate_top = colour(0x30373D),
 [[nodiscard]] float gap_of(float cell) { return std::max(1.0F, std::round(cell * gap_share)); }
 
 // What is seen of a cell: the plate's bars stand between two.
-[[nodiscard]] Rect face_of(const Layout& layout, Cell cell) {
-    const float gap = gap_of(layout.cell());
-    const Rect r = layout.grid().rect(cell);
-    return {r.x + std::floor(gap / 2), r.y + std::floor(gap / 2), r.width - gap, r.height - gap};
+[[nodiscard]] Rect face_of(const Rect& cell) {
+    const float gap = gap_of(cell.width);
+    return {cell.x + std::floor(gap / 2), cell.y + std::floor(gap / 2), cell.width - gap, cell.height - gap};
 }
+[[nodiscard]] Rect face_of(const Layout& layout, Cell cell) { return face_of(layout.grid().rect(cell)); }
 
 [[nodiscard]] bool is_window(int rank) { return std::ranges::contains(rules::board.lever_ranks, rank); }
 
 // What lies under the plate, in whose edge's shade it is at the top.
 void draw_sunken(const Painter& paint, const Rect& r, ImU32 c, float cell) {
-    const float depth = cell * shade_share;
-    const int bands = std::clamp(static_cast<int>(depth), 1, 6);
+    const float rounding = cell * rounding_share;
+    const float depth = std::max(rounding + 1.5F, cell * shade_share);
     const ImU32 shaded = blend(c, colour(0x1E1A14), 0.34F);
-    for (int i = 0; i <= bands; ++i) {
-        const float t = static_cast<float>(i) / static_cast<float>(bands);
-        paint.fill({r.x, r.y + depth * t, r.width, r.height - depth * t},
-                   blend(shaded, c, 1 - (1 - t) * (1 - t)), cell * rounding_share);
-    }
+    paint.gradient({r.x, r.y, r.width, depth}, shaded, c, rounding, ImDrawFlags_RoundCornersTop);
+    paint.list()->AddRectFilled({r.x, r.y + depth - 1}, bottom_right(r), c, rounding,
+                                ImDrawFlags_RoundCornersBottom);
 }
 
 // A strip as it is seen through the windows of its rank. Between two notches each window shows a part of two
@@ -96,25 +95,30 @@ void draw_strip(const Painter& paint, const Layout& layout, std::size_t lever, f
         return rules::board.windows[lever][static_cast<std::size_t>(shown - rules::board.lowest)].has(
             rules::square_at(std::max(file, 0), rank));
     };
+    const bool turned = layout.grid().turned();
     for (int file = 0; file < rules::side; ++file) {
         const Cell cell{file, rank};
         const Rect face = face_of(layout, cell);
-        draw_sunken(paint, face, look.window, layout.cell());
-        const Rect whole = layout.grid().rect(cell);
-        const float shift = whole.width * part;
-        const bool turned = layout.grid().turned();
-        const auto draw_black = [&](float from, float to) {  // from the cell's own left side
-            const float x = turned ? whole.right() - to : whole.x + from;
-            paint.list()->PushClipRect({x, whole.y}, {x + to - from, whole.bottom()}, true);
-            draw_sunken(paint, face, look.track, layout.cell());
+        const auto draw_square = [&](bool black) {
+            draw_sunken(paint, face, black ? look.track : look.window, layout.cell());
+        };
+        if (part == 0) {
+            draw_square(is_black(file));
+            continue;
+        }
+        // The square before it has come in, up to the joint of the two, which at a notch lies below the
+        // plate.
+        const float joint =
+            face.x - (layout.cell() - face.width) / 2 + layout.cell() * (turned ? 1 - part : part);
+        const auto clipped = [&](float from, float to, auto&& draw) {
+            paint.list()->PushClipRect({from, face.y}, {to, face.bottom()}, true);
+            draw();
             paint.list()->PopClipRect();
         };
-        if (is_black(file)) {
-            part > 0 ? draw_black(shift, whole.width) : draw_sunken(paint, face, look.track, layout.cell());
-        }
-        if (part > 0 && is_black(file - 1)) {
-            draw_black(0, shift);
-        }
+        clipped(face.x, joint, [&] { draw_square(is_black(turned ? file : file - 1)); });
+        clipped(joint, face.right(), [&] { draw_square(is_black(turned ? file - 1 : file)); });
+        clipped(face.x, face.right(),
+                [&] { paint.fill({joint - 0.75F, face.y, 1.5F, face.height}, colour(0x1E1A14, 0.12F)); });
     }
 }
 
@@ -204,7 +208,7 @@ void draw_board(const Painter& paint, const Layout& layout, const Slide& slide) 
     for (std::size_t lever = 0; lever < rules::levers; ++lever) {
         draw_strip(paint, layout, lever, slide[lever]);
     }
-    if (layout.cell() >= least_cell_with_signs) {
+    if (layout.cell() >= least_cell_with_text) {
         draw_coordinates(paint, layout);
     }
 }
@@ -247,7 +251,7 @@ void draw_lever(const Painter& paint, const Layout& layout, std::size_t lever, f
     // The scale at the other side, below the lever's number.
     const float scale_width = layout.grid().area().x - square.x;
     const float x = square.x + scale_width / 2;
-    const bool with_number = cell >= least_cell_with_signs;
+    const bool with_number = cell >= least_cell_with_text;
     const float size = std::clamp(cell * 0.2F, 10.0F, type::body);
     const float scale_y = with_number ? y + size * 0.75F : y;
     if (with_number) {
@@ -268,8 +272,10 @@ void draw_arrow(const Painter& paint, const Layout& layout, std::size_t lever, b
     const Point o = place.centre();
     const float radius = std::max(15.0F, layout.cell() * 0.36F);
     const ImU32 brass = lit ? blend(dark_theme.amber, IM_COL32_WHITE, 0.25F) : dark_theme.amber;
-    paint.disc({o.x, o.y + radius * 0.12F}, radius * 1.06F, colour(0x000000, 0.35F));
-    paint.disc(o, radius, brass);
+    const Rect disc = Rect{o.x, o.y, 0, 0}.inset(-radius);
+    paint.shadow(disc, radius, radius * 0.3F, radius * 0.15F);
+    paint.gradient(disc, blend(brass, IM_COL32_WHITE, 0.2F), brass, radius);
+    paint.outline(disc, faded(light_theme.amber, 0.8F), radius);
     const float reach = radius * (right ? 0.52F : -0.52F);
     paint.arrow({o.x - reach, o.y}, {o.x + reach, o.y}, radius * 0.2F, colour(0x2B1A05));
 }
@@ -286,7 +292,12 @@ void draw_station(const Painter& paint, const Layout& layout, rules::Square corn
     }
     paint.gradient(place, blend(c, IM_COL32_WHITE, 0.08F), blend(c, IM_COL32_BLACK, 0.12F), rounding);
     paint.outline(place, faded(IM_COL32_WHITE, wanted ? 0.9F : 0.16F), rounding);
-    paint.sign(place.centre(), layout.cell() * 0.26F, colour, faded(IM_COL32_WHITE, 0.22F));
+    // Hollows for the four that come home, and the sign by which it is known without its colour.
+    for (std::size_t i = 0; i < rules::pieces_each; ++i) {
+        paint.disc(layout.resting(corner, i, rules::pieces_each),
+                   layout.resting_radius(rules::pieces_each) * 1.06F, tessera::ui::colour(0x14100A, 0.13F));
+    }
+    paint.sign(place.centre(), layout.cell() * 0.09F, colour, faded(IM_COL32_WHITE, 0.7F));
 }
 
 void draw_piece(const Painter& paint, Point centre, float radius, PlayerColour player, float lift,
@@ -299,12 +310,15 @@ void draw_piece(const Painter& paint, Point centre, float radius, PlayerColour p
     }
     // It has sunk: flat and without its colour, so that its sign is dark.
     const ImU32 c = colour_of(player);
-    const ImU32 base = blend(colour(0xBDB8AF), c, 0.22F);
+    const ImU32 base = blend(colour(0xB3AFA7), c, 0.22F);
     paint.disc(centre, radius, faded(base, stranded));
     paint.ring(centre, radius, faded(blend(base, IM_COL32_BLACK, 0.35F), stranded),
                std::max(1.0F, radius * 0.06F));
     paint.sign(centre, radius * 0.42F, player, faded(blend(c, IM_COL32_BLACK, 0.4F), stranded));
 
+    if (radius < least_radius_with_lock) {
+        return;
+    }
     const Point lock = centre + Point{radius * 0.72F, radius * 0.72F};
     const float badge = std::max(4.5F, radius * 0.36F) * stranded;
     const ImU32 iron = colour(0x2B2A28);
@@ -336,7 +350,7 @@ void draw_target(const Painter& paint, Point centre, float cell, std::string_vie
     if (captures) {
         const float width = std::max(2.0F, cell * 0.05F);
         paint.ring(centre, cell * 0.45F, c, width);
-        at = centre + Point{cell * 0.32F, -cell * 0.32F};
+        at = centre + Point{cell * 0.3F, -cell * 0.3F};
     }
     paint.disc(at, radius + std::max(1.0F, cell * 0.02F), faded(colour(0x0D1012), 0.8F));
     paint.disc(at, radius, c);
@@ -347,8 +361,8 @@ void draw_target(const Painter& paint, Point centre, float cell, std::string_vie
 }
 
 void draw_path(const Painter& paint, std::span<const Point> points, float cell, ImU32 c) {
-    const float radius = std::max(1.0F, cell * 0.032F);
-    const float step = cell / 6;
+    const float radius = std::max(1.0F, cell * 0.028F);
+    const float step = std::max(cell / 8, 3 * radius);
     float next = 0;  // from the last point to the next dot
     for (std::size_t i = 1; i < points.size(); ++i) {
         const Point way = points[i] - points[i - 1];
@@ -361,10 +375,10 @@ void draw_path(const Painter& paint, std::span<const Point> points, float cell, 
 }
 
 void draw_last(const Painter& paint, const Rect& cell) {
-    const Rect inner = cell.inset(gap_of(cell.width));
-    const float rounding = inner.width * rounding_share;
-    paint.fill(inner, faded(dark_theme.amber, 0.22F), rounding);
-    paint.outline(inner, faded(dark_theme.amber, 0.8F), rounding, std::max(1.0F, cell.width * 0.03F));
+    const Rect face = face_of(cell);
+    const float rounding = cell.width * rounding_share;
+    paint.fill(face, faded(dark_theme.amber, 0.22F), rounding);
+    paint.outline(face, faded(dark_theme.amber, 0.8F), rounding, std::max(1.5F, cell.width * 0.03F));
 }
 
 namespace {
@@ -408,14 +422,14 @@ void draw_die(const Painter& paint, Point centre, float side, rules::Face face, 
     const float half = side / 2 * (1 + 0.12F * lift);
     const float rounding = half * 0.30F;
     if (!spent) {
-        constexpr int bands = 8;
-        const float blur = side * (0.08F + 0.12F * lift);
-        const Point below{centre.x + side * 0.10F * lift, centre.y + side * (0.035F + 0.20F * lift)};
+        constexpr int bands = 12;
+        const float blur = side * (0.10F + 0.25F * lift);
+        const Point below{centre.x + side * 0.08F * lift, centre.y + side * (0.04F + 0.22F * lift)};
         for (int i = 0; i < bands; ++i) {
             const float t = (static_cast<float>(i) + 0.5F) / bands;
-            const float grown = blur * (1 - t) - blur * 0.25F;
-            fill_turned(paint, below, half + grown, rounding + blur * (1 - t), turn,
-                        faded(paint.theme().shadow, 1.4F * t / bands));
+            const float grown = blur * (0.6F - t);
+            fill_turned(paint, below, half + grown, rounding + std::max(0.0F, grown), turn,
+                        faded(paint.theme().shadow, (1.5F - 0.6F * lift) * t / bands));
         }
     }
     const Point at{centre.x, centre.y - side * 0.18F * lift};
