@@ -44,9 +44,8 @@ struct Numbers {
         return {strings.count(key("do.pull"), notches), lost_words};
     }
     if (notches > 0) {
-        const std::string_view order = !hand.allows(Way::piece_first)   ? "do.lever-first"
-                                       : !hand.allows(Way::lever_first) ? "do.piece-first"
-                                                                        : "do.either-order";
+        // No path is so long that it depends on all levers, so that the lever can always come first.
+        const std::string_view order = hand.allows(Way::piece_first) ? "do.either-order" : "do.lever-first";
         return {say(notches == 1 ? "do.move-and-pull" : "do.move-and-pull-twice"), say(order)};
     }
     if (hand.allows(Way::two_pieces)) {
