@@ -778,10 +778,7 @@ void View::draw_targets(const Ui& ui, const Layout& layout) {
         }
     }
     for (const Target& target : targets) {
-        std::string label;
-        for (const int number : target.numbers) {
-            label += join(label.empty() ? "" : "/", number);
-        }
+        const std::string label = std::to_string(target.numbers.front());
         draw_target(paint, layout.centre(target.square), cell, label, target.captures, under(target.square));
     }
 }

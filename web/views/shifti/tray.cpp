@@ -22,6 +22,15 @@ constexpr float choice_height = 44;
 constexpr Seconds start_round = 1.4;  // a round of rolls for who begins
 constexpr Seconds start_result = 1.2;
 
+// The largest size, `size` or down to two less, at which a line fits.
+[[nodiscard]] float fitting_size(std::string_view line, ImFont* font, float size, float width) {
+    const float least = size - 2;
+    while (size > least && Painter::width(line, font, size) > width) {
+        size -= 0.5F;
+    }
+    return size;
+}
+
 // A face that a die in the air shows: another one several times a second.
 [[nodiscard]] rules::Face passing_face(Seconds since, std::size_t die) {
     const auto beat = static_cast<std::size_t>(std::max(0.0, since) * 16);
@@ -42,6 +51,33 @@ void draw_thrown(const Painter& paint, Point centre, float side, rules::Face fac
     const rules::Face shown = t < 0.93F ? passing_face(since, die) : face;
     draw_die(paint, {centre.x - left * side * (die == 0 ? 0.15F : -0.35F), centre.y}, side, shown, turn,
              lift);
+}
+
+// One of the ways in which a roll can be used: still open, the one that is gone, or no longer possible. It is
+// no button and does not look like one.
+void draw_choice(const Ui& ui, const Rect& place, std::string_view label, bool open, bool followed) {
+    const Painter& paint = ui.paint();
+    const Theme& theme = ui.theme();
+    constexpr float rounding = 10;
+    paint.fill(place,
+               followed ? blend(theme.panel, theme.accent, 0.16F) : faded(theme.line, open ? 0.45F : 0.22F),
+               rounding);
+    const ImU32 ink = open ? theme.ink : blend(theme.panel, theme.ink_second, 0.7F);
+    ImFont* const font = followed ? paint.fonts().bold : paint.fonts().medium;
+    Rect words = place.inset(12, 0);
+    const Rect sign = words.cut_left(12);
+    words.cut_left(8);
+    if (followed) {
+        paint.disc(sign.centre(), 5.5F, theme.accent);
+    } else {
+        paint.ring(sign.centre(), 4.75F, ink, 1.5F);
+    }
+    const float size = fitting_size(label, font, type::body - 1, words.width);
+    paint.text(words, label, font, size, ink);
+    if (!open) {
+        const float y = std::round(words.centre().y) + 1;
+        paint.stroke({words.x, y}, {words.x + Painter::width(label, font, size), y}, ink, 1);
+    }
 }
 
 }  // namespace
@@ -172,9 +208,6 @@ Gesture View::draw_choices(Ui& ui, const Rect& area, const Situation& situation)
     if (choices.empty()) {
         return {};
     }
-    const Painter& paint = ui.paint();
-    const Theme& theme = ui.theme();
-    constexpr float rounding = 10;
     const Rect frame = area.inset(0, 4);
     const bool may_end = hand_.complete() && !hand_.next().empty();
     constexpr float gap = 8;
@@ -195,26 +228,7 @@ Gesture View::draw_choices(Ui& ui, const Rect& area, const Situation& situation)
         const bool followed = open && std::ranges::none_of(choices, [&](const Choice& other) {
                                   return other.way != way && hand_.open(other.way);
                               });
-        const Rect half{place.x, frame.y, place.width, frame.height};
-        if (followed) {
-            paint.fill(half, blend(theme.panel, theme.accent, 0.14F), rounding);
-        }
-        const ImU32 ink = followed ? theme.ink : open ? theme.ink : blend(theme.panel, theme.ink, 0.42F);
-        Rect words = half.inset(12, 0);
-        const Rect sign = words.cut_left(14);
-        words.cut_left(7);
-        if (followed) {
-            paint.disc(sign.centre(), 5.5F, theme.accent);
-        } else {
-            paint.ring(sign.centre(), 5, open ? theme.ink_second : ink, 1.5F);
-        }
-        paint.text(words, choices[i].label, followed ? ui.fonts().bold : ui.fonts().medium, type::body - 1,
-                   ink);
-        if (!open) {
-            const float width =
-                std::min(words.width, Painter::width(choices[i].label, ui.fonts().medium, type::body - 1));
-            paint.stroke({words.x, words.centre().y + 1}, {words.x + width, words.centre().y + 1}, ink, 1);
-        }
+        draw_choice(ui, {place.x, frame.y, place.width, frame.height}, choices[i].label, open, followed);
     }
     return {};
 }
@@ -246,17 +260,21 @@ Gesture View::tray(Ui& ui, const Rect& area, const Situation& situation) {
     const float size = roomy ? type::name : type::body;
     if (roomy) {
         rest.cut_top(16);
-        paint.text(rest.cut_top(size + 5), saying.what, ui.fonts().bold, size, ui.theme().ink);
+        paint.text(rest.cut_top(size + 5), saying.what, ui.fonts().bold,
+                   fitting_size(saying.what, ui.fonts().bold, size, rest.width), ui.theme().ink);
         rest.cut_top(3);
         paint.text(rest.cut_top(type::body + 5), saying.more, ui.fonts().regular, type::body,
                    ui.theme().ink_second);
     } else {
         row.cut_left(14);
-        const float what = Painter::paragraph_height(saying.what, ui.fonts().bold, size, row.width);
-        const float more = saying.more.empty() ? 0 : type::small + 5;
+        const float fitting = fitting_size(saying.what, ui.fonts().bold, size, row.width);
+        const float what = Painter::paragraph_height(saying.what, ui.fonts().bold, fitting, row.width);
+        const float more = saying.more.empty() ? 0 : type::small + 6;
         row = row.centred(row.width, std::min(row.height, what + more));
-        paint.paragraph(row.cut_top(what), saying.what, ui.fonts().bold, size, ui.theme().ink);
-        paint.text(row.cut_top(more), saying.more, ui.fonts().regular, type::small, ui.theme().ink_second);
+        paint.paragraph(row.cut_top(what), saying.what, ui.fonts().bold, fitting, ui.theme().ink);
+        paint.text(row.cut_bottom(std::max(0.0F, more - 2)), saying.more, ui.fonts().regular,
+                   fitting_size(saying.more, ui.fonts().regular, type::small, row.width),
+                   ui.theme().ink_second);
     }
     const bool persons =
         situation.match.to_move().is_seat() && situation.levels[situation.match.to_move().index()] == 0;
