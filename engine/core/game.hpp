@@ -42,6 +42,10 @@ template <typename T>
     return a == 0 ? b : b == 0 ? a : std::min(a, b);
 }
 
+// How a turn in which nothing is possible is written, in a game that has such turns. Where it may be played
+// it is the only turn, so that whoever drives a match can play it without asking anybody.
+inline constexpr std::string_view lost_turn = "-";
+
 // How a line of thought stands.
 struct Thought {
     enum class Kind : std::uint8_t { estimate, win, loss };

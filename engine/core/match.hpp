@@ -43,6 +43,8 @@ public:
     [[nodiscard]] virtual Mover to_move() const = 0;
     // Every legal turn once, canonical; where chance moves, every event.
     [[nodiscard]] virtual std::vector<std::string> turns() const = 0;
+    // Whether nothing is possible: lost_turn is the only turn.
+    [[nodiscard]] virtual bool turn_is_lost() const = 0;
     // An event as likely as it is, in text; chance must be to move.
     [[nodiscard]] virtual std::string draw(Random& random) const = 0;
     [[nodiscard]] virtual Scores scores() const = 0;
@@ -120,6 +122,9 @@ public:
             all.push_back(G::write_turn(value(), turn));
         }
         return all;
+    }
+    [[nodiscard]] bool turn_is_lost() const override {
+        return to_move().is_seat() && G::read_turn(value(), lost_turn).has_value();
     }
     [[nodiscard]] std::string draw(Random& random) const override {
         if constexpr (requires { G::draw(value(), random); }) {

@@ -212,6 +212,14 @@ TEST_CASE("every game: mover, turns and outcome agree; results are within bounds
     });
 }
 
+TEST_CASE("every game: a turn in which nothing is possible is the only one") {
+    at_every_position(5, [](const GameEntry&, Match& match, Random&) {
+        const std::vector<std::string> turns = match.turns();
+        REQUIRE(match.turn_is_lost() == std::ranges::contains(turns, lost_turn));
+        REQUIRE((!match.turn_is_lost() || turns.size() == 1));
+    });
+}
+
 TEST_CASE("every game: perft one deep counts the turns") {
     at_every_position(2, [](const GameEntry&, Match& match, Random&) {
         if (!match.to_move().is_chance()) {

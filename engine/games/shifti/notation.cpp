@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/game.hpp"
 #include "core/text.hpp"
 #include "games/shifti/description.hpp"
 #include "games/shifti/paths.hpp"
@@ -302,7 +303,7 @@ Result<Turn> read_turn(const State& state, std::string_view text) {
     Turn turn;
     State between = state;
     std::string reason;
-    if (text != nothing) {
+    if (text != lost_turn) {
         const std::vector<std::string_view> texts = split(text, ',');
         if (texts.size() > most_parts) {
             return fail(join("turn ", quoted(text), " has more than 3 parts"));
@@ -339,7 +340,7 @@ std::string write_turn(const Turn& turn) {
             out += join(out.empty() ? "" : ",", write_part(part));
         }
     }
-    return out.empty() ? std::string(nothing) : out;
+    return out.empty() ? std::string(lost_turn) : out;
 }
 
 std::string write_square(Square square) {
