@@ -1,8 +1,11 @@
-// A game at the table: whose turn it is, what the engine is asked, and that late answers do nothing.
+// A game at the table: whose turn it is, what the engine is asked, that late answers do nothing, and what the
+// table plays by itself.
 #include "app/play.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,13 +17,22 @@ using tessera::ui::Play;
 
 namespace {
 
-// A game of Stones! and all that it has said to the shell.
+std::unique_ptr<tessera::Match> stones() { return *(*tessera::find_game("stones"))->start("", 0); }
+
+std::unique_ptr<tessera::Match> shifti(std::string_view position) {
+    auto match = (*tessera::find_game("shifti"))->from_position("", position);
+    REQUIRE(match);
+    return std::move(*match);
+}
+
+// A game, of Stones! unless another is given, and all that it has said to the shell.
 struct Table {
     std::vector<std::string> sent;
     Play play;
 
-    explicit Table(std::vector<Level> levels)
-        : play(*(*tessera::find_game("stones"))->start("", 0), std::move(levels), 7,
+    explicit Table(std::vector<Level> levels, std::unique_ptr<tessera::Match> match = stones(),
+                   std::uint64_t seed = 7)
+        : play(std::move(match), std::move(levels), seed,
                [this](const std::string& message) { sent.push_back(message); }) {}
 
     [[nodiscard]] std::size_t count(std::string_view command) const {
@@ -45,7 +57,22 @@ struct Table {
         play.answer(asked(), tessera::join("bestmove ", turn));
         play.tick(now + 10, now);
     }
+    // Lets the table play what it plays by itself, on a screen where nothing moves.
+    void go_on(double& now) {
+        while (play.plays_by_itself()) {
+            play.tick(++now, 0);
+        }
+    }
+    // Plays some legal turn of a person.
+    void person_plays() {
+        REQUIRE(play.persons_turn());
+        REQUIRE(play.play(play.match().turns().front()));
+    }
 };
+
+constexpr std::string_view shifti_start = "S,S,S,S - S,S,S,S - 0,0,0,0 r -";
+// Red has a lost turn, Yellow can always move.
+constexpr std::string_view red_has_stars = "S,S,S,S - S,S,S,S - 0,0,0,0 r *d";
 
 }  // namespace
 
@@ -101,7 +128,7 @@ TEST_CASE("the engine's turn is played once, no sooner than it is comfortable to
     const std::uint64_t id = table.asked();
     table.play.answer(id, "info depth 3 score 5 nodes 9 nps 9 time 1 pv a8b7");
     table.play.answer(id, "bestmove a8b7");
-    REQUIRE(table.play.wake_at());
+    REQUIRE(table.play.wake_at(1) == 1.45);
     CHECK_FALSE(table.play.tick(1.01, 1));
     CHECK_FALSE(table.play.tick(3, 4));  // a stone still moves
     CHECK(table.play.tick(4, 4));
@@ -217,4 +244,185 @@ TEST_CASE("a damaged save is refused with a reason") {
           std::string::npos);
     CHECK(refuse("[Game \"stones\"]\n[Seat1 \"person\"]\n\nc1f4\n").find("Seat2") != std::string::npos);
     CHECK(refuse("[Game \"stones\"]\n\nc1c9\n").find("line 3, column 1") != std::string::npos);
+}
+
+TEST_CASE("the table rolls by itself, a frame after it may and not while something moves") {
+    Table table({0, 0}, shifti(shifti_start));
+    CHECK(table.play.plays_by_itself());
+    CHECK_FALSE(table.play.persons_turn());
+    // The screen shows the turn before in the frame in which the roll comes up, and says when it is done.
+    CHECK(table.play.tick(1, 0));
+    CHECK(table.play.match().played() == 0);
+    CHECK(table.play.wake_at(3) == 3);
+    CHECK_FALSE(table.play.tick(2, 3));
+    CHECK(table.play.tick(3, 3));
+    CHECK(table.play.match().played() == 1);
+    CHECK(table.play.match().mover(0).is_chance());
+    CHECK(table.play.persons_turn());
+    CHECK(table.count("save\n") == 1);
+    CHECK(table.count("ask ") == 0);
+    CHECK_FALSE(table.play.plays_by_itself());
+    CHECK_FALSE(table.play.wake_at(3));
+}
+
+TEST_CASE("rolls follow from the seed and the ply") {
+    const auto rolls = [](std::uint64_t seed) {
+        Table table({0, 0}, shifti(shifti_start), seed);
+        double now = 0;
+        for (int turn = 0; turn < 10; ++turn) {
+            table.go_on(now);
+            table.person_plays();
+        }
+        return table.play.record();
+    };
+    CHECK(rolls(7) == rolls(7));
+    CHECK(rolls(7) != rolls(8));
+}
+
+TEST_CASE("to undo and try something else does not change the dice") {
+    Table table({0, 0}, shifti(shifti_start));
+    double now = 0;
+    table.go_on(now);
+    const std::vector<std::string> choices = table.play.match().turns();
+    REQUIRE(choices.size() > 1);
+    const auto roll_after = [&](const std::string& turn) {
+        REQUIRE(table.play.play(turn));
+        table.go_on(now);
+        return table.play.match().turn(2);
+    };
+    const std::string roll = roll_after(choices.front());
+    REQUIRE(table.play.undo());
+    CHECK(table.play.match().turns() == choices);
+    CHECK(roll_after(choices.back()) == roll);
+}
+
+TEST_CASE("a roll that is due comes after a reload, and is the same") {
+    Table table({0, 0}, shifti(shifti_start));
+    double now = 0;
+    table.go_on(now);
+    table.person_plays();
+    const auto back = Play::from_record(table.play.record(), [](const std::string&) {});
+    REQUIRE(back);
+    REQUIRE((*back)->plays_by_itself());
+    CHECK((*back)->tick(1, 0));
+    CHECK((*back)->tick(2, 0));
+    table.go_on(now);
+    CHECK((*back)->record() == table.play.record());
+}
+
+TEST_CASE("a lost turn is played for a person and for the engine alike, after there was time to see why") {
+    const Level level = GENERATE(0, 3);
+    Table table({level, 0}, shifti(red_has_stars));
+    CHECK(table.play.plays_by_itself());
+    CHECK(table.play.tick(1, 0));
+    CHECK(table.count("ask ") == 0);
+    CHECK_FALSE(table.play.tick(2, 0));
+    REQUIRE(table.play.wake_at(0));
+    CHECK(*table.play.wake_at(0) > 2.5);
+    CHECK(*table.play.wake_at(5) > 6.5);  // dice that are still thrown are looked at when they lie
+    const double due = *table.play.wake_at(5);
+    CHECK_FALSE(table.play.tick(due - 0.1, 5));
+    CHECK(table.play.tick(due, 5));
+    CHECK(table.play.match().turn(0) == tessera::lost_turn);
+    CHECK(table.play.match().to_move().is_chance());
+    CHECK(table.count("ask ") == 0);
+}
+
+TEST_CASE("a person may pass a lost turn on at once, and has no hint for it") {
+    Table table({0, 0}, shifti(red_has_stars));
+    table.play.tick(1, 0);
+    CHECK_FALSE(table.play.can_ask_hint());
+    table.play.ask_hint();
+    CHECK(table.count("ask ") == 0);
+    REQUIRE(table.play.play(tessera::lost_turn));
+    CHECK(table.play.match().played() == 1);
+    CHECK_FALSE(table.play.wake_at(0));
+}
+
+TEST_CASE("undo and redo stop at decisions, not at rolls nor at lost turns") {
+    // Until two turns have been lost before the last decision.
+    Table table({0, 0}, shifti(shifti_start));
+    double now = 0;
+    std::vector<std::size_t> decisions;
+    std::vector<std::string> states;
+    std::size_t lost = 0;
+    while (lost < 2) {
+        const std::size_t before = table.play.turns().size();
+        table.go_on(now);
+        lost += table.play.turns().size() - before;
+        decisions.push_back(table.play.match().played());
+        states.push_back(table.play.match().state());
+        table.person_plays();
+    }
+    table.go_on(now);
+    const std::string end = table.play.match().state();
+    for (std::size_t i = decisions.size(); i-- > 0;) {
+        REQUIRE(table.play.undo());
+        CHECK(table.play.match().played() == decisions[i]);
+        CHECK(table.play.match().state() == states[i]);
+        CHECK_FALSE(table.play.plays_by_itself());
+    }
+    CHECK_FALSE(table.play.can_undo());
+    for (std::size_t i = 1; i < decisions.size(); ++i) {
+        REQUIRE(table.play.redo());
+        CHECK(table.play.match().played() == decisions[i]);
+    }
+    REQUIRE(table.play.redo());
+    CHECK(table.play.match().state() == end);
+    CHECK_FALSE(table.play.can_redo());
+}
+
+TEST_CASE("redo goes as far as was played where no decision follows, and the table plays on") {
+    Table table({0, 3}, shifti("S,S,S,S - S,S,S,S - 0,0,0,0 r 34"));
+    table.person_plays();
+    REQUIRE(table.play.undo());
+    REQUIRE(table.play.redo());
+    CHECK(table.play.match().played() == 1);
+    CHECK(table.play.plays_by_itself());
+}
+
+TEST_CASE("engines among themselves undo to a turn, not to a roll, and pause") {
+    Table table({1, 1}, shifti("S,S,S,S - S,S,S,S - 0,0,0,0 r 34"));
+    table.engine_plays(table.play.match().turns().front(), 1);
+    REQUIRE(table.play.match().played() == 1);
+    double now = 20;
+    table.play.tick(++now, 0);
+    table.play.tick(++now, 0);
+    REQUIRE(table.play.match().played() == 2);
+    const std::string rolled = table.play.match().state();
+    REQUIRE(table.play.undo());
+    CHECK(table.play.match().played() == 0);
+    CHECK(table.play.paused());
+    CHECK_FALSE(table.play.can_undo());
+    CHECK_FALSE(table.play.tick(++now, 0));
+    REQUIRE(table.play.redo());
+    CHECK(table.play.match().state() == rolled);
+    CHECK(table.play.paused());
+}
+
+TEST_CASE("paused engines' dice rest, too") {
+    Table table({1, 1}, shifti(shifti_start));
+    const auto back = Play::from_record(table.play.record(), [](const std::string&) {});
+    REQUIRE(back);
+    CHECK_FALSE((*back)->plays_by_itself());
+    CHECK_FALSE((*back)->tick(1, 0));
+    (*back)->resume();
+    CHECK((*back)->plays_by_itself());
+    CHECK((*back)->tick(2, 0));
+    CHECK((*back)->tick(3, 0));
+    CHECK((*back)->match().played() == 1);
+}
+
+TEST_CASE("the turns of seats are told from the rolls before them") {
+    Table table({0, 0}, shifti(shifti_start));
+    double now = 0;
+    table.go_on(now);
+    CHECK(table.play.turns().empty());
+    while (table.play.turns().size() < 6) {
+        table.person_plays();
+        table.go_on(now);
+    }
+    CHECK(table.play.turns() == std::vector<std::size_t>{1, 3, 5, 7, 9, 11});
+    REQUIRE(table.play.undo());
+    CHECK(table.play.turns().size() < 6);
 }

@@ -124,7 +124,7 @@ void App::show(Screen screen) {
 }
 
 bool App::game_is_running() const {
-    return play_ && play_->match().played() > 0 && !play_->match().to_move().is_nobody();
+    return play_ && !play_->turns().empty() && !play_->match().to_move().is_nobody();
 }
 
 std::optional<std::string> App::saved_line() const {
@@ -138,7 +138,7 @@ std::optional<std::string> App::saved_line() const {
         return strings_.get("home.saved-over", {{"game", game}, {"result", result_text(strings_, *play_)}});
     }
     const auto persons = static_cast<std::size_t>(std::ranges::count(levels, person));
-    const std::string turn = std::to_string(match.played() / levels.size() + 1);
+    const std::string turn = std::to_string(play_->turns().size() / levels.size() + 1);
     const std::string level = std::to_string(std::ranges::max(levels));
     const std::string players = strings_.count("home.players", static_cast<long>(persons));
     return strings_.get(persons == levels.size() ? "home.saved-persons"
@@ -358,8 +358,8 @@ void App::frame(Seconds now) {
         if (play_->tick(now, view_->settled_at())) {
             ui.animate();
         }
-        if (const auto at = play_->wake_at()) {
-            ui.wake(std::max(*at, view_->settled_at()));
+        if (const auto at = play_->wake_at(view_->settled_at())) {
+            ui.wake(*at);
         }
         announce_turns();
     }
@@ -427,7 +427,8 @@ std::string App::query(std::string_view what) const {
     }
     const Match& match = play_->match();
     if (what == "busy") {
-        return animating_ || play_->thinking() || play_->hint_asked() ? "1" : "0";
+        const bool plays_on = screen_ == Screen::table && play_->plays_by_itself();
+        return animating_ || plays_on || play_->thinking() || play_->hint_asked() ? "1" : "0";
     }
     if (what == "game") {
         return std::string(match.game());

@@ -14,6 +14,8 @@ namespace {
 // An engine that answers at once is a rude opponent: its turn is shown no sooner than this after it was
 // asked for.
 constexpr Seconds shortest_thought = 0.45;
+// And so long is a roll looked at with which nothing is possible, before the turn passes on.
+constexpr Seconds lost_turn_shown = 1.6;
 constexpr std::string_view person_tag = "person";
 constexpr std::string_view engine_tag = "engine ";
 constexpr int hint_milliseconds = 1000;
@@ -36,7 +38,9 @@ Result<Level> read_level(std::string_view tag, std::string_view value) {
 }  // namespace
 
 Play::Play(std::unique_ptr<Match> match, std::vector<Level> levels, std::uint64_t seed, Send send)
-    : match_(std::move(match)), levels_(std::move(levels)), seed_(seed), send_(std::move(send)) {}
+    : match_(std::move(match)), levels_(std::move(levels)), seed_(seed), send_(std::move(send)) {
+    look();
+}
 
 Result<std::unique_ptr<Play>> Play::from_record(std::string_view text, Send send) {
     const Result<Record> record = read_record(text);
@@ -110,18 +114,16 @@ Result<void> Play::play(std::string_view turn) {
     return played;
 }
 
-// Whether a person chose the turn at that ply.
+// Whether somebody chose the turn at that ply: a person, or any engine where there are only those. Of turns
+// played, or to be redone.
 bool Play::is_decision(std::size_t ply) const {
     const Mover mover = match_->mover(ply);
-    return mover.is_seat() && levels_[mover.index()] == person;
+    return mover.is_seat() && (levels_[mover.index()] == person || !has_person()) &&
+           match_->turn(ply) != lost_turn;
 }
 
 std::optional<std::size_t> Play::undo_target() const {
-    const std::size_t played = match_->played();
-    if (!has_person()) {
-        return played > 0 ? std::optional(played - 1) : std::nullopt;
-    }
-    for (std::size_t ply = played; ply-- > 0;) {
+    for (std::size_t ply = match_->played(); ply-- > 0;) {
         if (is_decision(ply)) {
             return ply;
         }
@@ -146,7 +148,8 @@ bool Play::redo() {
     if (!match_->redo()) {
         return false;
     }
-    while (has_person() && !persons_turn() && match_->redo()) {
+    while (can_redo() && !is_decision(match_->played())) {
+        match_->redo();
     }
     changed();
     return true;
@@ -156,10 +159,26 @@ void Play::changed() {
     if (asked_ != Asked::nothing) {
         ask_again();
     }
+    waiting_.reset();
     hint_.reset();
     ++id_;
+    look();
     send_(join("save\n", record()));
 }
+
+// Finds out what there is to know of the present position.
+void Play::look() {
+    lost_ = match_->turn_is_lost();
+    turns_.clear();
+    for (std::size_t ply = 0; ply < match_->played(); ++ply) {
+        if (match_->mover(ply).is_seat()) {
+            turns_.push_back(ply);
+        }
+    }
+}
+
+// A number of its own for every ply of every game.
+std::uint64_t Play::seed_here() const { return mix(seed_ + match_->played()); }
 
 void Play::ask(Asked what, std::string_view go) {
     asked_ = what;
@@ -175,8 +194,10 @@ void Play::ask(Asked what, std::string_view go) {
                match_->state(), "\n", go));
 }
 
+bool Play::can_ask_hint() const { return persons_turn() && !lost_ && asked_ == Asked::nothing && !hint_; }
+
 void Play::ask_hint() {
-    if (persons_turn() && asked_ == Asked::nothing && !hint_) {
+    if (can_ask_hint()) {
         ask(Asked::hint, join("go level ", strongest, " movetime ", hint_milliseconds));
     }
 }
@@ -184,7 +205,7 @@ void Play::ask_hint() {
 void Play::ask_again() {
     send_("cancel");
     asked_ = Asked::nothing;
-    reply_.reset();
+    waiting_.reset();
 }
 
 void Play::answer(std::uint64_t id, std::string_view line) {
@@ -196,29 +217,45 @@ void Play::answer(std::uint64_t id, std::string_view line) {
         hint_ = std::string(parts[1]);
         asked_ = Asked::nothing;
     } else {
-        reply_ = std::string(parts[1]);
+        waiting_ = Waiting{.turn = std::string(parts[1]), .not_before = asked_at_ + shortest_thought};
     }
 }
 
-bool Play::tick(Seconds now, Seconds not_before) {
-    if (reply_ && now >= std::max(not_before, asked_at_ + shortest_thought)) {
-        const std::string turn = *std::exchange(reply_, std::nullopt);
+bool Play::tick(Seconds now, Seconds settled_at) {
+    if (const auto at = wake_at(settled_at); at && now >= *at) {
+        const std::string turn = std::exchange(waiting_, std::nullopt)->turn;
         asked_ = Asked::nothing;
         if (match_->play(turn)) {
             changed();
         }
         return true;
     }
-    if (match_->to_move().is_seat() && level_to_move() != person && asked_ == Asked::nothing && !paused_) {
+    if (waiting_ || paused_ || asked_ != Asked::nothing) {
+        return false;
+    }
+    // What is played without being asked waits for a frame, in which the screen begins to show the turn
+    // before.
+    if (match_->to_move().is_chance()) {
+        Random random(seed_here());
+        waiting_ = Waiting{.turn = match_->draw(random), .not_before = now};
+        return true;
+    }
+    if (lost_) {
+        waiting_ = Waiting{
+            .turn = std::string(lost_turn), .not_before = now + lost_turn_shown, .shown = lost_turn_shown};
+        return true;
+    }
+    if (match_->to_move().is_seat() && level_to_move() != person) {
         asked_at_ = now;
-        ask(Asked::turn, join("go level ", level_to_move(), " seed ", mix(seed_ + match_->played())));
+        ask(Asked::turn, join("go level ", level_to_move(), " seed ", seed_here()));
         return true;
     }
     return false;
 }
 
-std::optional<Seconds> Play::wake_at() const {
-    return reply_ ? std::optional(asked_at_ + shortest_thought) : std::nullopt;
+std::optional<Seconds> Play::wake_at(Seconds settled_at) const {
+    return waiting_ ? std::optional(std::max(waiting_->not_before, settled_at + waiting_->shown))
+                    : std::nullopt;
 }
 
 }  // namespace tessera::ui

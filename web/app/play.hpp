@@ -1,5 +1,6 @@
 // A game at the table: a match and who sits at it. Asks the engine when it is the engine's turn, and takes
-// care that an answer is only played in the position it was asked for. Knows nothing of screens.
+// care that an answer is only played in the position it was asked for. Plays by itself what nobody decides:
+// events of chance, and turns in which nothing is possible. Knows nothing of screens.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +26,8 @@ public:
     // Receives what is meant for the shell: `ask ID\n…`, `cancel`, `save\n…`.
     using Send = std::function<void(const std::string&)>;
 
-    // `levels` has one entry a seat of the match. `seed` makes the engine's choices its own in every game.
+    // `levels` has one entry a seat of the match. `seed` makes the engine's choices and what chance does its
+    // own in every game: the same at the same ply, so that nobody undoes a roll to get another.
     Play(std::unique_ptr<Match> match, std::vector<Level> levels, std::uint64_t seed, Send send);
 
     // Reads what save() wrote. Errors say what is wrong with the record.
@@ -34,6 +36,8 @@ public:
     [[nodiscard]] const Match& match() const { return *match_; }
     [[nodiscard]] const std::vector<Level>& levels() const { return levels_; }
     [[nodiscard]] std::string record() const;
+    // The plies played that were turns of a seat, in order; the others were events of chance.
+    [[nodiscard]] const std::vector<std::size_t>& turns() const { return turns_; }
 
     // Whether a person is to move now.
     [[nodiscard]] bool persons_turn() const;
@@ -42,19 +46,24 @@ public:
     // Whether engines play only among themselves and wait until they are told to go on.
     [[nodiscard]] bool paused() const { return paused_; }
     void resume();
+    // Whether the table is about to play on without anybody.
+    [[nodiscard]] bool plays_by_itself() const {
+        return !paused_ && (match_->to_move().is_chance() || lost_);
+    }
 
     // A person's turn. An illegal one, or one while it is not a person's turn, changes nothing.
     Result<void> play(std::string_view turn);
 
-    // Back to the last decision a person had; among engines, one turn back, and they pause.
+    // Back to the last decision a person had; among engines, to the last turn, and they pause.
     bool undo();
     [[nodiscard]] bool can_undo() const { return undo_target().has_value(); }
-    // Forward again, as far as undo went.
+    // Forward to the next of those, as far as undo went.
     bool redo();
     [[nodiscard]] bool can_redo() const { return match_->redoable() > 0; }
 
     // Asks the engine what it would play for the person to move.
     void ask_hint();
+    [[nodiscard]] bool can_ask_hint() const;
     [[nodiscard]] bool hint_asked() const { return asked_ == Asked::hint; }
     // The hint for the present position, once there.
     [[nodiscard]] const std::optional<std::string>& hint() const { return hint_; }
@@ -65,32 +74,45 @@ public:
     // A line from the engine for a request. Late answers and unknown lines do nothing.
     void answer(std::uint64_t id, std::string_view line);
 
-    // Plays the engine's answer once it is there and `not_before` has passed, and asks when an engine is to
-    // move. To be called once a frame; true when something changed.
-    bool tick(Seconds now, Seconds not_before);
-    // When tick wants to be called again although nothing else happens.
-    [[nodiscard]] std::optional<Seconds> wake_at() const;
+    // Plays the engine's answer, an event of chance or a lost turn once its moment has come, and asks when an
+    // engine is to move. `settled_at` is when what moves on the screen is at its end. To be called once a
+    // frame; true when something changed.
+    bool tick(Seconds now, Seconds settled_at);
+    // When tick has something to play.
+    [[nodiscard]] std::optional<Seconds> wake_at(Seconds settled_at) const;
 
 private:
     enum class Asked : std::uint8_t { nothing, turn, hint };
+    // A turn that waits for its moment.
+    struct Waiting {
+        std::string turn;
+        Seconds not_before;
+        Seconds shown = 0;  // how long what is on the screen is looked at before it
+    };
 
     [[nodiscard]] Level level_to_move() const;
     [[nodiscard]] bool has_person() const;
     [[nodiscard]] std::optional<std::size_t> undo_target() const;
     [[nodiscard]] bool is_decision(std::size_t ply) const;
+    [[nodiscard]] std::uint64_t seed_here() const;
     void ask(Asked what, std::string_view go);
     void changed();
+    void look();
 
     std::unique_ptr<Match> match_;
     std::vector<Level> levels_;
     std::uint64_t seed_;
     Send send_;
 
+    // Of the present position.
+    bool lost_ = false;  // nothing is possible
+    std::vector<std::size_t> turns_;
+
     // The present request. Every position gets a new id, so that an answer to an old one is known as such.
     std::uint64_t id_ = 0;
     Asked asked_ = Asked::nothing;
-    std::optional<std::string> reply_;  // the engine's turn, waiting for its moment
     Seconds asked_at_ = 0;
+    std::optional<Waiting> waiting_;
     std::optional<std::string> hint_;
     bool paused_ = false;
 };

@@ -56,8 +56,8 @@ struct TableScreen::Parts {
     // empty.
     [[nodiscard]] std::size_t first_column() const { return play.match().mover(0).index(); }
     [[nodiscard]] std::size_t move_rows() const {
-        const std::size_t played = play.match().played();
-        return view.has_columns() ? (played + first_column() + seats.size() - 1) / seats.size() : played;
+        const std::size_t turns = play.turns().size();
+        return view.has_columns() ? (turns + first_column() + seats.size() - 1) / seats.size() : turns;
     }
     // At the end nothing is left to be done, and the result takes the tray's place.
     [[nodiscard]] float tray_height(float width, bool roomy) const {
@@ -161,8 +161,15 @@ std::string seat_line(const Ui& ui, const Play& play, Seat seat, bool engine_los
     return fits ? line : engine_lost && !is_person ? std::string(state) : score;
 }
 
+// Whose turn the table shows: while chance is to move, that of who moved last, since it is still seen.
+[[nodiscard]] Mover shown_mover(const Play& play) {
+    const Match& match = play.match();
+    return match.to_move().is_chance() && !play.turns().empty() ? match.mover(play.turns().back())
+                                                                : match.to_move();
+}
+
 void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat seat, bool engine_lost) {
-    const bool to_move = play.match().to_move() == Mover::seat(seat);
+    const bool to_move = shown_mover(play) == Mover::seat(seat);
     const bool won = play.match().outcome().won_by(seat);
     constexpr float rounding = 14;
     if (to_move) {
@@ -214,9 +221,7 @@ struct Control {
 std::array<Control, 3> controls(const Ui& ui, const Play& play, const BoardView& view, bool engine_lost,
                                 Look look) {
     Control third{
-        "button.hint",
-        {ui.text("table.hint"), Icon::hint, look, play.persons_turn() && !play.hint_asked() && !play.hint()},
-        action::Hint{}};
+        "button.hint", {ui.text("table.hint"), Icon::hint, look, play.can_ask_hint()}, action::Hint{}};
     if (engine_lost && (play.thinking() || play.hint_asked())) {
         third = {"button.try-engine", {ui.text("table.try-engine"), Icon::play, look}, action::TryEngine{}};
     } else if (play.paused()) {
@@ -298,8 +303,9 @@ Action TableScreen::draw_result(Ui& ui, Rect area, const Parts& parts) {
 
 void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
     const Match& match = parts.play.match();
-    const std::size_t played = match.played();
-    if (played == 0) {
+    // An event of chance is shown with the turn that it is for.
+    const std::vector<std::size_t>& turns = parts.play.turns();
+    if (turns.empty()) {
         ui.paint().text(area.cut_top(row_height), ui.text("table.no-moves"), ui.fonts().regular, type::body,
                         ui.theme().ink_second);
         moves_shown_ = 0;
@@ -307,17 +313,18 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
     }
     // Whole rows, so that none is cut in half where the list follows its end.
     area.height = std::max(1.0F, std::floor(area.height / row_height)) * row_height;
-    const bool grown = moves_shown_ != played;
-    moves_shown_ = played;
+    const bool grown = moves_shown_ != turns.size();
+    moves_shown_ = turns.size();
     const std::size_t rows = parts.move_rows();
     const float top =
         moves_scroll_.begin(ui, "list.moves", area, static_cast<float>(rows) * row_height, grown);
     constexpr float number_width = 40;
-    const auto draw_turn = [&](const Rect& cell, std::size_t ply) {
-        ui.paint().text(cell, parts.view.show_turn(match, ply), ui.fonts().mono, type::body, ui.theme().ink);
+    const auto draw_turn = [&](const Rect& cell, std::size_t turn) {
+        ui.paint().text(cell, parts.view.show_turn(match, turns[turn]), ui.fonts().mono, type::body,
+                        ui.theme().ink);
     };
-    const auto mark_last = [&](const Rect& cell, std::size_t ply) {
-        if (ply + 1 == played) {
+    const auto mark_last = [&](const Rect& cell, std::size_t turn) {
+        if (turn + 1 == turns.size()) {
             ui.paint().fill(cell.inset(-8, 3), faded(ui.theme().amber, 0.18F), 6);
         }
     };
@@ -331,9 +338,7 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
         if (!parts.view.has_columns()) {
             mark_last(line, row);
             const Rect sign = line.cut_left(18);
-            if (const Mover mover = match.mover(row); mover.is_seat()) {
-                parts.view.draw_seat(ui.paint(), sign.centre(), 8, match, mover.index());
-            }
+            parts.view.draw_seat(ui.paint(), sign.centre(), 8, match, match.mover(turns[row]).index());
             line.cut_left(10);
             draw_turn(line, row);
             continue;
@@ -341,13 +346,13 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
         const std::size_t seats = parts.seats.size();
         for (std::size_t seat = 0; seat < seats; ++seat) {
             const std::size_t position = row * seats + seat;
-            if (position < parts.first_column() || position - parts.first_column() >= played) {
+            if (position < parts.first_column() || position - parts.first_column() >= turns.size()) {
                 continue;
             }
-            const std::size_t ply = position - parts.first_column();
+            const std::size_t turn = position - parts.first_column();
             const Rect cell = line.column(static_cast<int>(seat), static_cast<int>(seats), 4);
-            mark_last(cell, ply);
-            draw_turn(cell, ply);
+            mark_last(cell, turn);
+            draw_turn(cell, turn);
         }
     }
     moves_scroll_.end(ui);
