@@ -135,7 +135,8 @@ std::optional<std::string> App::saved_line() const {
     const std::vector<Level>& levels = play_->levels();
     const std::string game(strings_.get(join(match.game(), ".name")));
     if (match.to_move().is_nobody()) {
-        return strings_.get("home.saved-over", {{"game", game}, {"result", result_text(strings_, *play_)}});
+        return strings_.get("home.saved-over",
+                            {{"game", game}, {"result", result_text(strings_, *play_, *view_)}});
     }
     const auto persons = static_cast<std::size_t>(std::ranges::count(levels, person));
     const std::string turn = std::to_string(play_->turns().size() / levels.size() + 1);
@@ -290,13 +291,12 @@ void App::announce_turns() {
         const std::size_t last = match.played() - 1;
         const std::string turn = view_->show_turn(match, last);
         const Mover mover = match.mover(last);
-        services_.send(
-            join("announce ",
-                 mover.is_seat()
-                     ? strings_.get("table.announce-turn",
-                                    {{"seat", strings_.get(join(match.game(), ".seat", mover.index() + 1))},
-                                     {"turn", turn}})
-                     : turn));
+        services_.send(join(
+            "announce ",
+            mover.is_seat()
+                ? strings_.get("table.announce-turn",
+                               {{"seat", seat_name(strings_, *view_, match, mover.index())}, {"turn", turn}})
+                : turn));
     }
     announced_ = match.played();
 }
@@ -446,7 +446,7 @@ std::string App::query(std::string_view what) const {
         return write_scores(match.scores());
     }
     if (what == "result") {
-        return match.outcome().over ? result_text(strings_, *play_) : std::string{};
+        return match.outcome().over ? result_text(strings_, *play_, *view_) : std::string{};
     }
     if (what == "last") {
         return match.played() > 0 ? match.turn(match.played() - 1) : std::string{};

@@ -129,7 +129,11 @@ private:
 [[nodiscard]] Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_home,
                             Action& action);
 
+// A seat by its name: "White".
+[[nodiscard]] std::string seat_name(const Strings& strings, const BoardView& view, const Match& match,
+                                    Seat seat);
+
 // The result in words: "White wins", "You win", "A draw", "Red and Blue win together".
-[[nodiscard]] std::string result_text(const Strings& strings, const Play& play);
+[[nodiscard]] std::string result_text(const Strings& strings, const Play& play, const BoardView& view);
 
 }  // namespace tessera::ui

@@ -74,10 +74,6 @@ struct TableScreen::Parts {
 
 namespace {
 
-[[nodiscard]] std::string seat_name(const Strings& strings, const Play& play, std::size_t seat) {
-    return std::string(strings.get(join(play.match().game(), ".seat", seat + 1)));
-}
-
 // "Red", "Red and Blue", "Red, Blue and Green".
 [[nodiscard]] std::string list_of(const Strings& strings, std::span<const std::string> names) {
     std::string list = names.front();
@@ -90,14 +86,18 @@ namespace {
 
 }  // namespace
 
-std::string result_text(const Strings& strings, const Play& play) {
+std::string seat_name(const Strings& strings, const BoardView& view, const Match& match, Seat seat) {
+    return std::string(strings.get(join(match.game(), ".seat", view.seat_text(match, seat) + 1)));
+}
+
+std::string result_text(const Strings& strings, const Play& play, const BoardView& view) {
     const Outcome outcome = play.match().outcome();
     const std::vector<Level>& levels = play.levels();
     std::vector<std::string> winners;
     bool a_person_won = false;
     for (Seat seat = 0; seat < levels.size(); ++seat) {
         if (outcome.won_by(seat)) {
-            winners.push_back(seat_name(strings, play, seat));
+            winners.push_back(seat_name(strings, view, play.match(), seat));
             a_person_won = a_person_won || levels[seat] == person;
         }
     }
@@ -116,10 +116,10 @@ std::string result_text(const Strings& strings, const Play& play) {
 
 namespace {
 
-// A seat in words: "You", "Engine · level 3", "White"; "Blue · level 3" where several engines may play.
-std::string seat_text(const Strings& strings, const Play& play, Seat seat) {
+// Who sits there: "You", "Engine · level 3", "White"; "Blue · level 3" where several engines may play.
+std::string player_text(const Strings& strings, const Play& play, const BoardView& view, Seat seat) {
     const Level level = play.levels()[seat];
-    const std::string name = seat_name(strings, play, seat);
+    const std::string name = seat_name(strings, view, play.match(), seat);
     const auto persons = std::ranges::count(play.levels(), person);
     if (level == person) {
         return persons == 1 ? std::string(strings.get("table.you")) : name;
@@ -132,10 +132,10 @@ std::string seat_text(const Strings& strings, const Play& play, Seat seat) {
 }
 
 // The same where there is little room: the level alone.
-std::string seat_short_text(const Strings& strings, const Play& play, Seat seat) {
+std::string player_short_text(const Strings& strings, const Play& play, const BoardView& view, Seat seat) {
     const Level level = play.levels()[seat];
-    return level == person ? seat_text(strings, play, seat)
-                           : join(seat_name(strings, play, seat), " · ", level);
+    return level == person ? player_text(strings, play, view, seat)
+                           : join(seat_name(strings, view, play.match(), seat), " · ", level);
 }
 
 [[nodiscard]] std::string score_text(const Strings& strings, const Match& match, Seat seat) {
@@ -187,10 +187,10 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat 
     inside.cut_left(cramped ? 9 : 14);
     const float name_size = cramped ? type::body : type::name - 1;
     const float line_size = cramped ? type::small : type::body - 1;
-    std::string name = seat_text(ui.strings(), play, seat);
+    std::string name = player_text(ui.strings(), play, view, seat);
     constexpr float room_for_won = 60;
     if (cramped && Painter::width(name, ui.fonts().bold, name_size) + room_for_won > inside.width) {
-        name = seat_short_text(ui.strings(), play, seat);
+        name = player_short_text(ui.strings(), play, view, seat);
     }
     // What the seat has won is shown as far as its name and points leave room.
     const float words =
@@ -284,8 +284,8 @@ Action TableScreen::draw_result(Ui& ui, Rect area, const Parts& parts) {
     ui.target("result", area);
     area = area.inset(cramped ? 10 : 16, cramped ? 6 : 14);
     const Rect buttons = area.cut_bottom(metric::touch);
-    paint.text(area.cut_top(type::heading + 4), result_text(ui.strings(), parts.play), ui.fonts().bold,
-               type::heading, ui.theme().ink);
+    paint.text(area.cut_top(type::heading + 4), result_text(ui.strings(), parts.play, parts.view),
+               ui.fonts().bold, type::heading, ui.theme().ink);
     area.cut_top(cramped ? 0 : 4);
     paint.text(area.cut_top(type::small + 4), parts.view.show_count(ui.strings(), parts.play.match()),
                ui.fonts().regular, type::small, ui.theme().ink_second);
