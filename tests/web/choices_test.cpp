@@ -29,6 +29,14 @@ TEST_CASE("a person plays against the engine until something else is chosen") {
     CHECK(four().rules_text() == "set=book,setaside=repetition");
 }
 
+TEST_CASE("a game may leave to chance who starts until something else is chosen") {
+    Choices choices{2, {}, Starter::lots};
+    CHECK(choices.starter() == Starter::lots);
+    CHECK(choices.write() == "players=0-2,starter=lots");
+    choices.read("players=0-2,starter=first");
+    CHECK(choices.starter() == Starter::first);
+}
+
 TEST_CASE("the starter takes the first seat") {
     Choices choices = two();
     choices.set_starter(Starter::second);

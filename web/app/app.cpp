@@ -154,13 +154,15 @@ void App::start_game() {
     begin(setup_game_, choices.rules_text(), choices.by_seat());
 }
 
-// The same players again, in the same seats unless lots are to be drawn for them.
+// The same players again, in the same seats unless that is left to chance.
 void App::play_again() {
     const Match& match = play_->match();
-    begin(std::string(match.game()), match.rules(), play_->levels());
+    std::vector<Level> players = play_->levels();
+    std::ranges::rotate(players, players.end() - static_cast<std::ptrdiff_t>(first_player_));
+    begin(std::string(match.game()), match.rules(), players);
 }
 
-void App::begin(const std::string& name, const std::string& rules, std::vector<Level> levels) {
+void App::begin(const std::string& name, const std::string& rules, const std::vector<Level>& players) {
     const std::uint64_t seed = services_.fresh_seed();
     const Result<const GameEntry*> game = find_game(name);
     if (!game) {
@@ -170,12 +172,19 @@ void App::begin(const std::string& name, const std::string& rules, std::vector<L
     if (!match) {
         return;
     }
-    if (setup_.choices(*find_face(name)).starter() == Choices::Starter::lots) {
-        std::ranges::rotate(levels, levels.begin() + static_cast<std::ptrdiff_t>(mix(seed) % levels.size()));
-    }
+    const Face& face = *find_face(name);
+    const bool by_chance = setup_.choices(face).starter() == Choices::Starter::lots;
+    first_player_ = !by_chance                     ? 0
+                    : face.draw_starter != nullptr ? face.draw_starter(players.size(), seed)
+                                                   : mix(seed) % players.size();
+    std::vector<Level> levels = players;
+    std::ranges::rotate(levels, levels.begin() + static_cast<std::ptrdiff_t>(first_player_));
     take_seat(std::make_unique<Play>(std::move(*match), std::move(levels), seed, services_.send));
     services_.send(join("save\n", play_->record()));
     show(Screen::table);
+    if (by_chance && face.draw_starter != nullptr) {
+        view_->show_start(seed, players, first_player_);
+    }
 }
 
 void App::say(std::string message) {

@@ -59,8 +59,9 @@ private:
     void take_gesture(const Gesture& gesture);
     void start_game();
     void play_again();
-    // A new game of that name at the table, with `levels` by seat; lots are drawn if the choices say so.
-    void begin(const std::string& name, const std::string& rules, std::vector<Level> levels);
+    // A new game of that name at the table. The first of the players has the first seat, unless the choices
+    // leave to chance who begins.
+    void begin(const std::string& name, const std::string& rules, const std::vector<Level>& players);
     void take_seat(std::unique_ptr<Play> play);
     void show(Screen screen);
     void resume(std::string_view record);
@@ -90,6 +91,7 @@ private:
     TableScreen table_;
     std::unique_ptr<Play> play_;
     std::unique_ptr<BoardView> view_;
+    std::size_t first_player_ = 0;  // which of those chosen at set-up has the first seat; 0 after a reload
     std::map<std::string, std::string> view_settings_;  // of all views, by their whole names
     std::size_t announced_ = 0;                         // turns that have been spoken of
 

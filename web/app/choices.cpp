@@ -15,8 +15,8 @@ constexpr std::string_view starter_names[] = {"first", "second", "lots"};
 
 }  // namespace
 
-Choices::Choices(std::size_t most_seats, std::span<const RuleChoice> rules)
-    : rules_(rules), players_(most_seats, usual_level) {
+Choices::Choices(std::size_t most_seats, std::span<const RuleChoice> rules, Starter starter)
+    : rules_(rules), players_(most_seats, usual_level), starter_(starter) {
     players_.front() = person;
     for (const RuleChoice& rule : rules_) {
         values_.push_back(rule.values.front());

@@ -17,8 +17,8 @@ class Choices {
 public:
     enum class Starter : std::uint8_t { first, second, lots };
 
-    // A person against the engine, the first player starts, and each rule is as it is by default.
-    Choices(std::size_t most_seats, std::span<const RuleChoice> rules);
+    // A person against the engine, and each rule is as it is by default.
+    Choices(std::size_t most_seats, std::span<const RuleChoice> rules, Starter starter = Starter::first);
 
     // Two at least. More than two have no second player that starts.
     [[nodiscard]] std::size_t seats() const { return seats_; }
@@ -46,7 +46,7 @@ private:
     std::span<const RuleChoice> rules_;
     std::vector<Level> players_;  // as many as the game is for at most
     std::size_t seats_ = 2;
-    Starter starter_ = Starter::first;
+    Starter starter_;
     std::vector<std::string_view> values_;  // each one of its rule's
 };
 

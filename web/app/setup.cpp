@@ -241,13 +241,17 @@ Block starter_block(Ui& ui, Choices& choices, const Face& face) {
                         {"choice.starter.second", ui.text("setup.player2"), choices.starter() == second});
                 }
                 starters.push_back(lots);
-                options.push_back({"choice.starter.lots", ui.text("setup.lots"), choices.starter() == lots});
+                const bool own = face.draw_starter != nullptr;
+                options.push_back({"choice.starter.lots",
+                                   ui.text(own ? join(face.name, ".starter-lots") : "setup.lots"),
+                                   choices.starter() == lots});
                 if (const auto pressed = draw_options(ui, area.cut_top(metric::touch), options)) {
                     choices.set_starter(starters[*pressed]);
                 }
                 area.cut_top(label_gap);
-                ui.paint().text(area, ui.text(join(face.name, ".starts")), ui.fonts().regular, type::small,
-                                ui.theme().ink_second);
+                const bool thrown = own && choices.starter() == lots;
+                ui.paint().text(area, ui.text(join(face.name, thrown ? ".starter-lots-line" : ".starts")),
+                                ui.fonts().regular, type::small, ui.theme().ink_second);
             }};
 }
 
@@ -279,8 +283,10 @@ Block head_block(Ui& ui, const Face& face, float width, bool has_picture) {
 }  // namespace
 
 Choices& SetupScreen::choices(const Face& face) {
+    using enum Choices::Starter;
     return choices_
-        .try_emplace(std::string(face.name), static_cast<std::size_t>(face.most_seats), face.choices)
+        .try_emplace(std::string(face.name), static_cast<std::size_t>(face.most_seats), face.choices,
+                     face.draw_starter != nullptr ? lots : first)
         .first->second;
 }
 
