@@ -298,7 +298,7 @@ void App::announce_turns() {
     const Match& match = play_->match();
     if (match.played() > announced_) {
         const std::size_t last = match.played() - 1;
-        const std::string turn = view_->show_turn(match, last);
+        const std::string turn = view_->show_turn(strings_, match, last);
         const Mover mover = match.mover(last);
         services_.send(join(
             "announce ",

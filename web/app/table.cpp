@@ -320,8 +320,8 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
         moves_scroll_.begin(ui, "list.moves", area, static_cast<float>(rows) * row_height, grown);
     constexpr float number_width = 40;
     const auto draw_turn = [&](const Rect& cell, std::size_t turn) {
-        ui.paint().text(cell, parts.view.show_turn(match, turns[turn]), ui.fonts().mono, type::body,
-                        ui.theme().ink);
+        ui.paint().text(cell, parts.view.show_turn(ui.strings(), match, turns[turn]), ui.fonts().mono,
+                        type::body, ui.theme().ink);
     };
     const auto mark_last = [&](const Rect& cell, std::size_t turn) {
         if (turn + 1 == turns.size()) {

@@ -51,7 +51,8 @@ public:
     virtual void cancel() = 0;
     // The i-th turn as it is shown to people, with the event of chance before it that it belongs to; an event
     // of chance by itself as it is told to those who listen.
-    [[nodiscard]] virtual std::string show_turn(const Match& match, std::size_t i) const = 0;
+    [[nodiscard]] virtual std::string show_turn(const Strings& strings, const Match& match,
+                                                std::size_t i) const = 0;
     // The count at the end of a game, in words.
     [[nodiscard]] virtual std::string show_count(const Strings& strings, const Match& match) const = 0;
     // A seat's sign, such as a stone of its colour.

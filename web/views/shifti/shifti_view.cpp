@@ -92,11 +92,11 @@ void View::take_back() {
     hand_.take_back();
 }
 
-std::string View::show_turn(const Match& match, std::size_t i) const {
+std::string View::show_turn(const Strings& strings, const Match& match, std::size_t i) const {
     const auto& typed = static_cast<const GameMatch&>(match);
     const rules::Turn& turn = typed.turn_value(i);
     if (!turn.roll.is_none()) {
-        return rules::write_roll(turn.roll);
+        return tell_roll(strings, typed.value_before(i).to_move, turn.roll);
     }
     return join(rules::write_roll(typed.value_before(i).dice), ' ', rules::write_turn(turn));
 }

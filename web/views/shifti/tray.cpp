@@ -181,13 +181,17 @@ Saying View::say(const Ui& ui, const Situation& situation) const {
         return {};
     }
     const rules::State& now = hand_.now();
-    const std::string seat = colour_name(strings, now.to_move);
+    // A turn that is still seen comes before the roll that follows it.
+    if (match.to_move().is_chance() && match.played() > 0 && ui.now() < stage_.settled_at()) {
+        const rules::State& before = static_cast<const GameMatch&>(match).value_before(match.played() - 1);
+        return {tell_roll(strings, before.to_move, before.dice), {}};
+    }
     if (match.to_move().is_chance() || throws(ui.now())) {
-        return {strings.get("shifti.rolling", {{"seat", seat}}), {}};
+        return {strings.get("shifti.rolling", {{"seat", colour_name(strings, now.to_move)}}), {}};
     }
     Saying saying = say_hand(strings, hand_);
     if (situation.levels[match.to_move().index()] != 0 && !hand_.allows(Way::nothing)) {
-        return {strings.get("shifti.rolled", {{"seat", seat}, {"roll", roll_words(strings, now.dice)}}), {}};
+        return {tell_roll(strings, now.to_move, now.dice), {}};
     }
     if (chosen_) {
         for (const Target& target : targets_of(*chosen_)) {

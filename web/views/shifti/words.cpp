@@ -90,6 +90,11 @@ std::string roll_words(const Strings& strings, const rules::Roll& roll) {
     return strings.get(key("and"), {{"list", face(roll.low)}, {"next", face(roll.high)}});
 }
 
+std::string tell_roll(const Strings& strings, Colour mover, const rules::Roll& roll) {
+    return strings.get(key("rolled"),
+                       {{"seat", colour_name(strings, mover)}, {"roll", roll_words(strings, roll)}});
+}
+
 std::string any_of(const Strings& strings, const std::vector<int>& numbers) {
     std::string list;
     for (std::size_t i = 0; i < numbers.size(); ++i) {

@@ -19,6 +19,8 @@ namespace tessera::ui::shifti {
 
 // "3 and a star".
 [[nodiscard]] std::string roll_words(const Strings& strings, const rules::Roll& roll);
+// "Red has rolled 3 and a star".
+[[nodiscard]] std::string tell_roll(const Strings& strings, rules::Colour mover, const rules::Roll& roll);
 // "3", "3 or 5", "3, 5 or 8".
 [[nodiscard]] std::string any_of(const Strings& strings, const std::vector<int>& numbers);
 

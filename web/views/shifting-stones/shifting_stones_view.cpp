@@ -101,7 +101,7 @@ void View::set(std::string_view name, std::string_view value) {
     }
 }
 
-std::string View::show_turn(const Match& match, std::size_t i) const {
+std::string View::show_turn(const Strings& /*strings*/, const Match& match, std::size_t i) const {
     const auto& typed = static_cast<const GameMatch&>(match);
     const State& before = typed.value_before(i);
     const rules::Turn& turn = typed.turn_value(i);

@@ -68,7 +68,7 @@ void StonesView::cancel() {
     chosen_.reset();
 }
 
-std::string StonesView::show_turn(const Match& match, std::size_t i) const {
+std::string StonesView::show_turn(const Strings& /*strings*/, const Match& match, std::size_t i) const {
     const auto& typed = static_cast<const StonesMatch&>(match);
     return stones::show_move(typed.value_before(i), typed.turn_value(i));
 }

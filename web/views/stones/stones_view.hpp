@@ -19,7 +19,8 @@ public:
     Gesture frame(Ui& ui, const Rect& area, const Situation& situation) override;
     [[nodiscard]] Seconds settled_at() const override { return settled_at_; }
     void cancel() override;
-    [[nodiscard]] std::string show_turn(const Match& match, std::size_t i) const override;
+    [[nodiscard]] std::string show_turn(const Strings& strings, const Match& match,
+                                        std::size_t i) const override;
     [[nodiscard]] std::string show_count(const Strings& strings, const Match& match) const override;
     void draw_seat(const Painter& paint, Point centre, float radius, const Match& match,
                    Seat seat) const override;
