@@ -257,18 +257,19 @@ export class Table {
   }
 
   /**
-   * Goes from home to a table, with the first player in the first seat.
+   * Goes from home to a table, with the first player in the first seat unless `starter` says otherwise.
    * @param {object} [choices]
    * @param {string} [choices.game] its name.
    * @param {string[]} [choices.players] by seat: `person`, or the engine's level, `level1` to `level5`; `white`
    *   and `black` unless given.
    * @param {number} [choices.seats] as many as there are players; those not named play as they did.
    * @param {Record<string, string>} [choices.rules] values by option; the others stay as they are.
+   * @param {string} [choices.starter] `first`, `second` or `lots`.
    * @param {(id: string) => Promise<void>} [choices.press] how targets are pressed.
    */
   async startGame({
     game = 'stones', white = 'person', black = 'person', players = [white, black], seats = players.length, rules = {},
-    press = (id) => this.click(id),
+    starter = 'first', press = (id) => this.click(id),
   } = {}) {
     const choose = async (id) => {
       await this.reveal(id);
@@ -281,7 +282,7 @@ export class Table {
     if (seats !== 2 || await this.has('choice.seats.2')) await choose(`choice.seats.${seats}`);
     for (const [i, player] of players.entries()) await choose(`choice.player${i + 1}.${player}`);
     for (const [option, value] of Object.entries(rules)) await choose(`choice.rule.${option}.${value}`);
-    await choose('choice.starter.first');
+    await choose(`choice.starter.${starter}`);
     await press('button.start');
     await this.until('screen', 'table');
     if (players[0] === 'person') await this.settled();
