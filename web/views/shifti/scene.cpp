@@ -196,7 +196,7 @@ void draw_board(const Painter& paint, const Layout& layout, const Slide& slide) 
     const Palette& look = palette_of(paint);
     const Rect& square = layout.square();
     const float rounding = std::min(18.0F, square.width * board_rounding);
-    paint.shadow(square, rounding, square.width * 0.06F, square.width * 0.025F);
+    paint.shadow(square, rounding, square.width * 0.03F, square.width * 0.012F);
     paint.gradient(square, look.plate_top, look.plate_bottom, rounding);
     paint.outline(square, faded(IM_COL32_WHITE, 0.10F), rounding);
     for (int rank = 0; rank < rules::side; ++rank) {
@@ -293,7 +293,7 @@ void draw_station(const Painter& paint, const Layout& layout, rules::Square corn
     paint.gradient(place, blend(c, IM_COL32_WHITE, 0.08F), blend(c, IM_COL32_BLACK, 0.12F), rounding);
     paint.outline(place, faded(IM_COL32_WHITE, wanted ? 0.9F : 0.16F), rounding);
     // Hollows for the four that come home, and the sign by which it is known without its colour.
-    for (std::size_t i = 0; i < rules::pieces_each; ++i) {
+    for (std::size_t i = 0; in_play && i < rules::pieces_each; ++i) {
         paint.disc(layout.resting(corner, i, rules::pieces_each),
                    layout.resting_radius(rules::pieces_each) * 1.06F, tessera::ui::colour(0x14100A, 0.13F));
     }
@@ -339,7 +339,8 @@ void draw_chosen(const Painter& paint, Point centre, float radius) {
 
 void draw_movable(const Painter& paint, Point centre, float radius) {
     const float width = std::max(1.25F, radius * 0.07F);
-    paint.ring(centre, radius + 2.5F * width, faded(track_accent, 0.75F), width);
+    paint.ring(centre, radius + 3.0F * width, colour(0x000000, 0.45F), 2 * width);
+    paint.ring(centre, radius + 2.5F * width, track_accent, width);
 }
 
 void draw_target(const Painter& paint, Point centre, float cell, std::string_view label, bool captures,
@@ -352,11 +353,15 @@ void draw_target(const Painter& paint, Point centre, float cell, std::string_vie
         paint.ring(centre, cell * 0.45F, c, width);
         at = centre + Point{cell * 0.3F, -cell * 0.3F};
     }
-    paint.disc(at, radius + std::max(1.0F, cell * 0.02F), faded(colour(0x0D1012), 0.8F));
-    paint.disc(at, radius, c);
+    // Round, or as wide as what it says.
+    const float size = radius * 1.3F;
+    const float words = label.empty() ? 0 : Painter::width(label, paint.fonts().bold, size);
+    const Rect dot = Rect{at.x, at.y, 0, 0}.inset(-std::max(radius, words / 2 + radius * 0.4F), -radius);
+    const float edge = std::max(1.0F, cell * 0.02F);
+    paint.fill(dot.inset(-edge), faded(colour(0x0D1012), 0.8F), radius + edge);
+    paint.fill(dot, c, radius);
     if (!label.empty()) {
-        paint.text(Rect{at.x, at.y, 0, 0}.inset(-radius), label, paint.fonts().bold, radius * 1.3F,
-                   dark_theme.on_accent, Align::centre);
+        paint.text(dot, label, paint.fonts().bold, size, dark_theme.on_accent, Align::centre);
     }
 }
 
