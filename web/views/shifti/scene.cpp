@@ -31,6 +31,8 @@ constexpr float shade_share = 0.14F;  // of the window's edge on the strip
 constexpr float least_cell_with_text = 26;
 constexpr float least_radius_with_lock = 8;
 
+constexpr ImU32 advice_edge = colour(0x4A3414);
+
 struct Palette {
     ImU32 plate_top, plate_bottom;
     ImU32 track, window;
@@ -221,7 +223,7 @@ void draw_lever(const Painter& paint, const Layout& layout, std::size_t lever, f
     const Rect strip = layout.window(lever);
     const float y = strip.centre().y;
     const ImU32 plate = blend(palette.plate_top, palette.plate_bottom, 0.5F);
-    const ImU32 brass = look.lit      ? blend(light_theme.amber, colour(0xFFE9B8), 0.25F)
+    const ImU32 brass = look.lit      ? colour(0xEBA03A)
                         : look.usable ? light_theme.amber
                                       : blend(light_theme.amber, plate, 0.5F);
     if (look.chosen) {
@@ -368,15 +370,37 @@ void draw_target(const Painter& paint, Point centre, float cell, std::string_vie
 void draw_path(const Painter& paint, std::span<const Point> points, float cell, ImU32 c) {
     const float radius = std::max(1.0F, cell * 0.028F);
     const float step = std::max(cell / 8, 3 * radius);
+    const float around_end = cell * 0.42F;
+    const auto is_free = [&](Point p) {
+        const auto away = [&](Point end) { return std::hypot(p.x - end.x, p.y - end.y) >= around_end; };
+        return away(points.front()) && away(points.back());
+    };
     float next = 0;  // from the last point to the next dot
     for (std::size_t i = 1; i < points.size(); ++i) {
         const Point way = points[i] - points[i - 1];
         const float length = std::hypot(way.x, way.y);
         for (; next <= length; next += step) {
-            paint.disc(points[i - 1] + way * (next / length), radius, c);
+            if (const Point p = points[i - 1] + way * (next / length); is_free(p)) {
+                paint.disc(p, radius, c);
+            }
         }
         next -= length;
     }
+}
+
+void draw_advised(const Painter& paint, Point centre, float radius) {
+    const float width = std::max(2.5F, radius * 0.1F);
+    paint.ring(centre, radius + 1.9F * width, advice_edge, width * 1.8F);
+    paint.ring(centre, radius + 1.5F * width, advice, width);
+}
+
+void draw_advised_push(const Painter& paint, Point from, Point to, float cell) {
+    const float width = cell * 0.07F;
+    const float edge = std::max(1.0F, cell * 0.025F);
+    // Grows around the head as it does around the shaft.
+    const Point beyond = (to - from) * (2 * edge / std::hypot(to.x - from.x, to.y - from.y));
+    paint.arrow(from, to + beyond, width + 2 * edge, advice_edge);
+    paint.arrow(from, to, width, advice);
 }
 
 void draw_last(const Painter& paint, const Rect& cell) {

@@ -94,8 +94,12 @@ void draw_movable(const Painter& paint, Point centre, float radius);
 // Where a chosen piece may go: a dot with the number it takes, a ring around a piece that would be captured.
 void draw_target(const Painter& paint, Point centre, float cell, std::string_view label, bool captures,
                  bool lit);
-// A dotted path through points.
+// A dotted path through points. Its ends are left free: pieces and targets are there.
 void draw_path(const Painter& paint, std::span<const Point> points, float cell, ImU32 c);
+// Advice: where a piece should go, and the way a strip should be pushed. A path is drawn in `advice`.
+inline constexpr ImU32 advice = colour(0xF2C75C);
+void draw_advised(const Painter& paint, Point centre, float radius);
+void draw_advised_push(const Painter& paint, Point from, Point to, float cell);
 // Marks what the last turn did.
 void draw_last(const Painter& paint, const Rect& cell);
 

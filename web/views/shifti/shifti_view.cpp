@@ -22,7 +22,6 @@ constexpr float drag_threshold = 6;  // CSS pixels a finger may tremble
 constexpr float snapping_cell = 44;  // smaller ones are missed by fingers
 constexpr float rubber = 0.25F;      // how far a strip gives way where it must not go
 constexpr float most_rubber = 0.3F;
-constexpr ImU32 gold = colour(0xF2C75C);
 
 [[nodiscard]] bool same_things(const rules::State& a, const rules::State& b) {
     return a.pieces == b.pieces && a.levers == b.levers && a.in_play == b.in_play;
@@ -806,16 +805,16 @@ void View::draw_advice(const Ui& ui, const Layout& layout, const std::string& hi
     int times = 0;  // of the lever that is pushed
     for (const Step& step : steps_of(hand_, parts.subspan(done))) {
         if (step.part.is_move()) {
-            draw_way(ui, layout, step.path, gold);
-            paint.ring(layout.centre(step.path.back()), layout.radius() + 3, gold, 2.5F);
+            draw_way(ui, layout, step.path, advice);
+            draw_advised(paint, layout.centre(step.path.back()), layout.radius());
             continue;
         }
         const bool again = times > 0 && step.part == parts[done + static_cast<std::size_t>(times) - 1];
         times = again ? times + 1 : 1;
         const Point middle = layout.window(step.part.lever()).centre();
         const float way = layout.strip_step() * (step.part.is_up() ? 1.0F : -1.0F);
-        paint.arrow({middle.x - way / 2 + (again ? way : 0), middle.y},
-                    {middle.x + way / 2 + (again ? way : 0), middle.y}, layout.cell() * 0.07F, gold);
+        draw_advised_push(paint, {middle.x - way / 2 + (again ? way : 0), middle.y},
+                          {middle.x + way / 2 + (again ? way : 0), middle.y}, layout.cell());
     }
 }
 
