@@ -67,9 +67,22 @@ struct Guests {
     return between(points[i], points[i + 1], at - static_cast<float>(i));
 }
 
-[[nodiscard]] float whiteness(std::size_t lever, std::int8_t position, rules::Square square) {
-    const auto i = static_cast<std::size_t>(position - rules::board.lowest);
-    return rules::board.windows[lever][i].has(square) ? 0.0F : 1.0F;
+// How much of the square is white while the strips lie so, 0 to 1: how far a piece on it is stranded.
+[[nodiscard]] float whiteness(const Slide& slide, rules::Square square) {
+    const auto found = std::ranges::find(rules::board.lever_ranks, rules::rank_of(square));
+    if (found == rules::board.lever_ranks.end()) {
+        return 0;
+    }
+    const auto lever = static_cast<std::size_t>(found - rules::board.lever_ranks.begin());
+    const float at = std::clamp(slide[lever], static_cast<float>(rules::board.lowest),
+                                static_cast<float>(rules::board.highest)) -
+                     static_cast<float>(rules::board.lowest);
+    const auto is_white = [&](float notch) {
+        return rules::board.windows[lever][static_cast<std::size_t>(notch)].has(square) ? 0.0F : 1.0F;
+    };
+    const float below = is_white(std::floor(at));
+    const float above = is_white(std::ceil(at));
+    return below + (above - below) * (at - std::floor(at));
 }
 
 }  // namespace
@@ -96,7 +109,7 @@ void Stage::slide_to(const rules::Levers& at, Seconds now) {
     const Slide from = slide(now);
     for (std::size_t lever = 0; lever < rules::levers; ++lever) {
         if (at[lever] != shown_.levers[lever] || (held_ && held_->lever == lever)) {
-            sliding_[lever] = {from[lever], shown_.levers[lever], now};
+            sliding_[lever] = {from[lever], now};
         }
     }
 }
@@ -259,21 +272,10 @@ Slide Stage::slide(Seconds now) const {
     return slide;
 }
 
-// How far a piece on that square has been stranded.
-float Stage::stranded(rules::Square square, Seconds now) const {
-    for (std::size_t lever = 0; lever < rules::levers; ++lever) {
-        if (rules::board.lever_ranks[lever] == rules::rank_of(square)) {
-            const float was = whiteness(lever, sliding_[lever].was, square);
-            const float is = whiteness(lever, shown_.levers[lever], square);
-            return was + (is - was) * ease_out(sliding_[lever].begin, slide_time, now);
-        }
-    }
-    return 0;
-}
-
 void Stage::draw(const Ui& ui, const Layout& layout, std::optional<Place> carried) const {
     const Painter& paint = ui.paint();
     const Seconds now = ui.now();
+    const Slide slide = this->slide(now);
     for (const Colour colour : rules::board.order) {
         if (!shown_.in_play[index(colour)]) {
             continue;
@@ -298,7 +300,7 @@ void Stage::draw(const Ui& ui, const Layout& layout, std::optional<Place> carrie
         for (const Place place : shown_.pieces[index(colour)]) {
             if (place.is_square() && at(place) != 0) {
                 draw_piece(paint, layout.centre(place.square()), layout.radius(), player_colour(colour), 0,
-                           stranded(place.square(), now));
+                           whiteness(slide, place.square()));
             }
         }
     }
@@ -311,8 +313,13 @@ void Stage::draw(const Ui& ui, const Layout& layout, std::optional<Place> carrie
         } else {
             t = ease_out(flight.begin, flight.length, now);
         }
-        draw_piece(paint, along(flight.points, t), layout.radius(), player_colour(flight.colour),
-                   t > 0 && t < 1 ? lift : 0);
+        // In a station it will be small.
+        const float landing =
+            flight.place.is_square()
+                ? layout.radius()
+                : layout.resting_radius(guests(shown_, square_of(flight.place, flight.colour)).places());
+        draw_piece(paint, along(flight.points, t), layout.radius() + (landing - layout.radius()) * t * t * t,
+                   player_colour(flight.colour), t > 0 && t < 1 ? lift : 0);
     }
 }
 

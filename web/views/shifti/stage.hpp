@@ -72,7 +72,6 @@ private:
     };
     struct Sliding {
         float from = 0;
-        std::int8_t was = 0;  // the lever's position before
         Seconds begin = 0;
     };
     struct Held {
@@ -83,7 +82,6 @@ private:
     void begin(const Layout& layout, const Due& due, Seconds now);
     void begin_all(const Layout& layout, Seconds now);
     void slide_to(const rules::Levers& at, Seconds now);
-    [[nodiscard]] float stranded(rules::Square square, Seconds now) const;
 
     rules::State shown_;  // and what flies and slides is on the way there
     rules::State target_;
