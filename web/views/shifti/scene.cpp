@@ -358,12 +358,13 @@ void draw_target(const Painter& paint, Point centre, float cell, std::string_vie
     // Round, or as wide as what it says.
     const float size = radius * 1.3F;
     const float words = label.empty() ? 0 : Painter::width(label, paint.fonts().bold, size);
-    const Rect dot = Rect{at.x, at.y, 0, 0}.inset(-std::max(radius, words / 2 + radius * 0.4F), -radius);
+    const Point half{std::max(0.0F, words / 2 - radius * 0.6F), 0};
     const float edge = std::max(1.0F, cell * 0.02F);
-    paint.fill(dot.inset(-edge), faded(colour(0x0D1012), 0.8F), radius + edge);
-    paint.fill(dot, c, radius);
+    paint.stroke(at - half, at + half, faded(colour(0x0D1012), 0.8F), 2 * (radius + edge));
+    paint.stroke(at - half, at + half, c, 2 * radius);
     if (!label.empty()) {
-        paint.text(dot, label, paint.fonts().bold, size, dark_theme.on_accent, Align::centre);
+        paint.text(Rect{at.x, at.y, 0, 0}.inset(-half.x - radius, -radius), label, paint.fonts().bold, size,
+                   dark_theme.on_accent, Align::centre);
     }
 }
 
