@@ -12,10 +12,10 @@ const contains = (a, b) => b.x >= a.x - 0.5 && b.y >= a.y - 0.5 && b.x + b.width
 
 /**
  * All that is wrong with the targets on the screen, in words.
- * @param {RegExp} [fine] the ids of those that may be smaller than a fingertip, and reach into each other, since
- *   a tap finds the nearest that makes sense.
+ * @param {(id: string) => boolean} [snaps] targets of a board on which a finger means what is near: they may be
+ *   small, and what belongs to levers may reach over them.
  */
-async function faults(table, fine = /^$/) {
+async function faults(table, snaps = () => false) {
   const { width, height } = table.page.viewportSize();
   const targets = await table.targets();
   const found = [];
@@ -25,10 +25,11 @@ async function faults(table, fine = /^$/) {
     if (a.x < -0.5 || a.y < -0.5 || a.x + a.width > width + 0.5 || a.y + a.height > height + 0.5) {
       found.push(`${a.id} leaves the window: ${a.x} ${a.y} ${a.width} ${a.height}`);
     }
-    if (!fine.test(a.id) && (a.width < least - 0.5 || a.height < least - 0.5)) found.push(`${a.id} is small: ${a.width} × ${a.height}`);
+    if (!snaps(a.id) && (a.width < least - 0.5 || a.height < least - 0.5)) found.push(`${a.id} is small: ${a.width} × ${a.height}`);
     for (const b of targets.slice(i + 1)) {
       if (a.id.startsWith('list.') && contains(a, b)) continue;  // what scrolls holds what it scrolls
-      if (fine.test(a.id) && fine.test(b.id)) continue;
+      if (snaps(a.id) && b.id.startsWith('lever.')) continue;
+      if (b.id.startsWith(a.id) && a.id.startsWith('lever.')) continue;  // its arrows
       const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
       const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
       if (across > 0.5 && down > 0.5) found.push(`${a.id} and ${b.id} overlap`);
@@ -110,25 +111,38 @@ for (const [name, viewport] of Object.entries({ ...sizes, ...shorter })) {
 
 for (const [name, viewport] of Object.entries({ ...sizes, ...shorter })) {
   test(`Shifti fits: ${name}, ${viewport.width}×${viewport.height}`, async (t) => {
-    const record = recordOf({
+    const onBoard = (id) => /^(cell|station)\./.test(id);
+    const prepared = (position, players) => withSave(recordOf({
       game: 'shifti',
-      rules: 'seats=4',
-      position: 'S,S,a3,d5 S,S,S,e9 S,S,S,g7 S,S,S,f3 1,0,-2,0 r 3d',
-      seats: Array(4).fill('person'),
+      ...players === 2 ? {} : { rules: `seats=${players}` },
+      position,
+      seats: Array(players).fill('person'),
+    }));
+    const four = await open(t, {
+      context: { viewport }, prepare: prepared('S,S,a3,d5 S,S,S,e9 S,S,S,g7 S,S,S,f3 1,0,-2,0 r 3d', 4),
     });
-    const table = await open(t, { context: { viewport }, prepare: withSave(record) });
-    await table.click('card.shifti');
-    await table.until('screen', 'setup');
-    await table.settled();
-    await table.click('choice.seats.4');
-    await table.settled();
-    assert.deepEqual(await faults(table), [], 'set-up');
-    await table.click('button.home');
-    await table.until('screen', 'home');
-    await table.goOn();
-    await table.settled();
-    // Nine columns and levers beside them are narrow on a phone.
-    assert.deepEqual(await faults(table, /^(cell|station|lever)\./), [], 'table');
+    await four.click('card.shifti');
+    await four.until('screen', 'setup');
+    await four.settled();
+    await four.click('choice.seats.4');
+    await four.settled();
+    assert.deepEqual(await faults(four), [], 'set-up');
+    await four.click('button.home');
+    await four.until('screen', 'home');
+    await four.goOn();
+    await four.settled();
+    assert.deepEqual(await faults(four, onBoard), [], 'table');
+    await four.click('lever.4');
+    await four.middle('lever.4.left');
+    assert.deepEqual(await faults(four, onBoard), [], 'with a lever chosen');
+
+    const two = await open(t, { context: { viewport }, prepare: prepared('S,b2,b4,g3 - S,S,c7,g8 - 1,1,0,0 r 36', 2) });
+    await two.goOn();
+    await two.click('cell.g3');
+    await two.click('cell.d3');
+    await two.middle('button.end-turn');
+    await two.settled();
+    assert.deepEqual(await faults(two, onBoard), [], 'with a turn to be ended');
   });
 }
 

@@ -329,7 +329,10 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
     if (cursor_.cell() && situation.interactive) {
         draw_cursor(ui, layout);
     }
-    if (!news_.empty()) {
+    if (!start_ && throws(ui.now())) {
+        draw_dice(ui);
+    }
+    if (!gesture.turn && !news_.empty()) {  // with a turn it would be lost
         gesture.message = std::exchange(news_, {});
     }
     return gesture;

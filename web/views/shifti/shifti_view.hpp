@@ -26,7 +26,8 @@ public:
     Gesture frame(Ui& ui, const Rect& area, const Situation& situation) override;
     [[nodiscard]] Seconds settled_at() const override;
     void cancel() override;
-    [[nodiscard]] std::string show_turn(const Strings& strings, const Match& match, std::size_t i) const override;
+    [[nodiscard]] std::string show_turn(const Strings& strings, const Match& match,
+                                        std::size_t i) const override;
     [[nodiscard]] std::string show_count(const Strings& strings, const Match& match) const override;
     void draw_seat(const Painter& paint, Point centre, float radius, const Match& match,
                    Seat seat) const override;
@@ -136,11 +137,14 @@ private:
     void draw_advice(const Ui& ui, const Layout& layout, const std::string& hint) const;
     void draw_cursor(const Ui& ui, const Layout& layout) const;
 
-    void draw_dice(Ui& ui, const Rect& area) const;
+    void draw_dice(Ui& ui) const;
     void draw_start(Ui& ui, Rect area);
     [[nodiscard]] Saying say(const Ui& ui, const Situation& situation) const;
     Gesture draw_choices(Ui& ui, const Rect& area, const Situation& situation);
+    [[nodiscard]] Seconds start_length() const;
+    [[nodiscard]] bool is_you(std::size_t player) const;
     [[nodiscard]] std::string player_name(const Strings& strings, std::size_t player) const;
+    [[nodiscard]] std::string who_begins(const Strings& strings) const;
 
     Hand hand_;  // of the present state, whoever is to move
     Stage stage_;
@@ -155,6 +159,7 @@ private:
     std::optional<Target> aimed_;  // the target under the pointer or the cursor
 
     Throw throw_;
+    Rect dice_at_;  // from the frame's tray
     std::optional<Start> start_;
 
     const Match* seen_match_ = nullptr;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "games/shifti/description.hpp"
 #include "views/shifti/shifti_view.hpp"
 
 namespace tessera::ui::shifti {
@@ -47,10 +48,9 @@ void draw_thrown(const Painter& paint, Point centre, float side, rules::Face fac
     }
     const float left = 1 - t;
     const float turn = left * (die == 0 ? -3.6F : 3.1F);
-    const float lift = left * std::abs(std::cos(t * 2.5F * std::numbers::pi_v<float>));
+    const float lift = 0.7F * left * std::abs(std::cos(t * 2.5F * std::numbers::pi_v<float>));
     const rules::Face shown = t < 0.93F ? passing_face(since, die) : face;
-    draw_die(paint, {centre.x - left * side * (die == 0 ? 0.15F : -0.35F), centre.y}, side, shown, turn,
-             lift);
+    draw_die(paint, {centre.x + left * side * 0.3F, centre.y}, side, shown, turn, lift);
 }
 
 // One of the ways in which a roll can be used: still open, the one that is gone, or no longer possible. It is
@@ -84,7 +84,9 @@ void draw_choice(const Ui& ui, const Rect& place, std::string_view label, bool o
 
 float View::tray_height(float /*width*/, bool roomy) const { return roomy ? roomy_height : small_height; }
 
-void View::draw_dice(Ui& ui, const Rect& area) const {
+// Over everything while they are thrown, in their place in the tray when they lie.
+void View::draw_dice(Ui& ui) const {
+    const Rect& area = dice_at_;
     const float side = area.height;
     const Seconds since = ui.now() - throw_.begin;
     const std::array faces{throw_.roll.low, throw_.roll.high};
@@ -103,11 +105,26 @@ void View::draw_dice(Ui& ui, const Rect& area) const {
     }
 }
 
+Seconds View::start_length() const {
+    return start_round * static_cast<double>(start_->rolls.rounds.size()) + start_result;
+}
+
+// Whether that player is the only person.
+bool View::is_you(std::size_t player) const {
+    return start_->levels[player] == 0 && std::ranges::count(start_->levels, 0) == 1;
+}
+
 std::string View::player_name(const Strings& strings, std::size_t player) const {
-    const bool alone = std::ranges::count(start_->levels, 0) == 1;
-    return alone && start_->levels[player] == 0
-               ? std::string(strings.get("table.you"))
-               : strings.get("shifti.player", {{"n", std::to_string(player + 1)}});
+    return is_you(player) ? std::string(strings.get("table.you"))
+                          : strings.get("shifti.player", {{"n", std::to_string(player + 1)}});
+}
+
+std::string View::who_begins(const Strings& strings) const {
+    const std::string seat = colour_name(strings, rules::board.order.front());
+    return is_you(start_->first)
+               ? strings.get("shifti.you-begin", {{"seat", seat}})
+               : strings.get("shifti.begins",
+                             {{"player", player_name(strings, start_->first)}, {"seat", seat}});
 }
 
 // Who rolled what to begin, a round after the other: whoever is not in a round stays as they were.
@@ -116,22 +133,15 @@ void View::draw_start(Ui& ui, Rect area) {
     const Painter& paint = ui.paint();
     const std::size_t players = start_->levels.size();
     const std::size_t rounds = start_->rolls.rounds.size();
-    const Seconds since = ui.now() - start_->begin.value_or(ui.now());
-    const Seconds until_result = start_round * static_cast<double>(rounds);
+    const Seconds since = ui.now() - *start_->begin;
     const auto round = std::min(static_cast<std::size_t>(since / start_round), rounds - 1);
     // Decided when the last dice lie.
-    const bool decided = ui.reduced_motion() || since >= until_result - start_round + throw_time;
-    const bool alone = std::ranges::count(start_->levels, 0) == 1;
-    std::string title(strings.get(round == 0 ? "shifti.roll-for-start" : "shifti.roll-again"));
-    if (decided) {
-        const std::string seat(strings.get("shifti.seat1"));
-        title = alone && start_->levels[start_->first] == 0
-                    ? strings.get("shifti.you-begin", {{"seat", seat}})
-                    : strings.get("shifti.begins",
-                                  {{"player", player_name(strings, start_->first)}, {"seat", seat}});
-    }
-    status_ = title;
-    paint.text(area.cut_top(24), title, ui.fonts().bold, type::body + 1, ui.theme().ink);
+    const bool decided =
+        ui.reduced_motion() || since >= start_round * static_cast<double>(rounds - 1) + throw_time;
+    status_ = decided      ? who_begins(strings)
+              : round == 0 ? std::string(strings.get("shifti.roll-for-start"))
+                           : std::string(strings.get("shifti.roll-again"));
+    paint.text(area.cut_top(24), status_, ui.fonts().bold, type::body + 1, ui.theme().ink);
     area.cut_top(area.height > 100 ? 16 : 4);
     constexpr float gap = 8;
     for (std::size_t player = 0; player < players; ++player) {
@@ -160,16 +170,6 @@ void View::draw_start(Ui& ui, Rect area) {
             break;
         }
     }
-    if (since >= until_result + start_result) {
-        news_ = title;
-        start_.reset();
-        settled_at_ = ui.now();
-    } else {
-        if (!start_->begin) {
-            start_->begin = ui.now();
-        }
-        settled_at_ = *start_->begin + until_result + start_result;
-    }
     ui.animate();
 }
 
@@ -187,7 +187,11 @@ Saying View::say(const Ui& ui, const Situation& situation) const {
         return {tell_roll(strings, before.to_move, before.dice), {}};
     }
     if (match.to_move().is_chance() || throws(ui.now())) {
-        return {strings.get("shifti.rolling", {{"seat", colour_name(strings, now.to_move)}}), {}};
+        const bool you = situation.levels[rules::seat_of(now, now.to_move)] == 0 &&
+                         std::ranges::count(situation.levels, 0) == 1;
+        return {you ? std::string(strings.get("shifti.you-roll"))
+                    : strings.get("shifti.rolling", {{"seat", colour_name(strings, now.to_move)}}),
+                {}};
     }
     Saying saying = say_hand(strings, hand_);
     if (situation.levels[match.to_move().index()] != 0 && !hand_.allows(Way::nothing)) {
@@ -244,6 +248,15 @@ Gesture View::tray(Ui& ui, const Rect& area, const Situation& situation) {
         skip(ui.now());
         ui.animate();
     }
+    if (start_ && !start_->begin) {
+        start_->begin = ui.now();
+        settled_at_ = ui.now() + start_length();
+    }
+    if (start_ && ui.now() >= *start_->begin + start_length()) {
+        news_ = who_begins(ui.strings());
+        start_.reset();
+        ui.animate();
+    }
     if (start_) {
         draw_start(ui, area);
         return {};
@@ -253,10 +266,11 @@ Gesture View::tray(Ui& ui, const Rect& area, const Situation& situation) {
     Rect row = roomy ? rest.cut_top(die) : rest.cut_top(die + 2).inset(0, 1);
     const float between_dice = roomy ? 20 : 8;
     const Rect dice = row.cut_left(2 * die + between_dice);
+    dice_at_ = dice;
     if (!throws(ui.now())) {
         ui.target("dice", dice);
+        draw_dice(ui);
     }
-    draw_dice(ui, dice);
 
     const Saying saying = say(ui, situation);
     status_ = saying.more.empty() ? saying.what : join(saying.what, ": ", saying.more);
