@@ -28,10 +28,13 @@ using rules::Turn;
     return second.is_move() || third.is_move() ? Way::lever_first : Way::levers_only;
 }
 
-[[nodiscard]] bool reaches(const rules::State& state, Part move, int number) {
+// Where a piece of the mover's can come with a number.
+[[nodiscard]] rules::Squares ends_of(const rules::State& state, rules::Place from, int number) {
     const rules::Ground ground = rules::ground(state, state.to_move, state.levers);
-    const rules::Square from = square_of(move.from(), state.to_move);
-    return rules::path_ends(ground, from, number).has(square_of(move.to(), state.to_move));
+    return rules::path_ends(ground, square_of(from, state.to_move), number);
+}
+[[nodiscard]] bool reaches(const rules::State& state, Part move, int number) {
+    return ends_of(state, move.from(), number).has(square_of(move.to(), state.to_move));
 }
 
 }  // namespace
@@ -64,12 +67,18 @@ void Hand::look_ahead() {
     std::ranges::sort(next_);
     const auto repeated = std::ranges::unique(next_);
     next_.erase(repeated.begin(), repeated.end());
+    numbers_.clear();
+    for (const Part part : next_) {
+        numbers_.push_back(part.is_move() ? find_numbers(part) : Numbers{});
+    }
 }
 
 bool Hand::play(Part part) {
     if (!std::ranges::binary_search(next_, part)) {
         return false;
     }
+    const std::span<const int> numbers = numbers_of(part);
+    used_.emplace_back(numbers.begin(), numbers.end());
     states_.push_back(rules::after_part(now(), part));
     parts_.push_back(part);
     look_ahead();
@@ -81,6 +90,7 @@ bool Hand::take_back() {
         return false;
     }
     parts_.pop_back();
+    used_.pop_back();
     states_.pop_back();
     look_ahead();
     return true;
@@ -93,69 +103,85 @@ bool Hand::open(Way way) const {
         all_, [&](const Turn& turn) { return way_of(turn) == way && begins_with_hand(turn); });
 }
 
-// Of a move that is, or would be, the i-th part of the hand.
-std::vector<int> Hand::numbers_at(std::size_t i, Part move) const {
-    const rules::State& state = states_[i];
+std::span<const int> Hand::numbers_of(Part move) const {
+    const auto found = std::ranges::lower_bound(next_, move);
+    return found != next_.end() && *found == move
+               ? std::span<const int>(numbers_[static_cast<std::size_t>(found - next_.begin())])
+               : std::span<const int>{};
+}
+
+Hand::Numbers Hand::find_numbers(Part move) const {
+    const rules::Roll& dice = before().dice;
+    return rules::number_of(dice.high) == 0 ? Numbers{rules::number_of(dice.low)}
+           : parts_.empty()                 ? numbers_of_first(move)
+                                            : numbers_of_second(move);
+}
+
+// Of two numbers, those with which the turn can begin by this move. One number alone counts where another
+// piece can use the other, or nothing else can be played.
+Hand::Numbers Hand::numbers_of_first(Part move) const {
+    const rules::State& state = before();
     const int low = rules::number_of(state.dice.low);
     const int high = rules::number_of(state.dice.high);
-    std::vector<int> numbers;
-    const auto add = [&](int number) {
-        if (!std::ranges::contains(numbers, number) && reaches(state, move, number)) {
-            numbers.push_back(number);
-        }
-    };
-    if (high == 0) {
-        return {low};
-    }
-    if (i == 1) {  // the second of two pieces uses what the first leaves
-        const std::vector<int> first = numbers_at(0, parts_[0]);
-        for (const int number : {low, high}) {
-            if (std::ranges::contains(first, low + high - number)) {
-                add(number);
-            }
-        }
-        return numbers;
-    }
-    // One number alone counts where another piece can use the other, or nothing else can be played.
     bool is_total = false;
-    bool uses_low = false;
-    bool uses_high = false;
+    bool is_low = false;
+    bool is_high = false;
     const rules::State after = rules::after_part(state, move);
+    rules::Place other;  // the piece whose ends these are
+    rules::Squares with_low;
+    rules::Squares with_high;
     for (const Turn& turn : all_) {
-        if (turn.parts[0] != move) {
+        const auto& [first, second, none] = turn.parts;
+        if (first != move) {
             continue;
         }
-        const Part second = turn.parts[1];
         if (second.is_none()) {
-            is_total = is_total || reaches(state, move, low + high);
-            if (!is_total) {
-                uses_low = uses_high = true;
-            }
-        } else {
-            uses_low = uses_low || reaches(after, second, high);
-            uses_high = uses_high || reaches(after, second, low);
+            is_total = reaches(state, move, low + high);
+            is_low = is_high = !is_total;
+            continue;
         }
+        if (second.from() != other) {
+            other = second.from();
+            with_low = ends_of(after, other, low);
+            with_high = ends_of(after, other, high);
+        }
+        const rules::Square to = square_of(second.to(), state.to_move);
+        is_low = is_low || with_high.has(to);
+        is_high = is_high || with_low.has(to);
     }
-    if (uses_low) {
-        add(low);
+    Numbers numbers;
+    if (is_low && reaches(state, move, low)) {
+        numbers.push_back(low);
     }
-    if (uses_high) {
-        add(high);
+    if (high != low && is_high && reaches(state, move, high)) {
+        numbers.push_back(high);
     }
     if (is_total) {
-        add(low + high);
+        numbers.push_back(low + high);
+    }
+    return numbers;
+}
+
+// The second piece uses what the first has left.
+Hand::Numbers Hand::numbers_of_second(Part move) const {
+    const int low = rules::number_of(before().dice.low);
+    const int high = rules::number_of(before().dice.high);
+    Numbers numbers;
+    for (const int number : {low, high}) {
+        if (std::ranges::contains(used_[0], low + high - number) && !std::ranges::contains(numbers, number) &&
+            reaches(now(), move, number)) {
+            numbers.push_back(number);
+        }
     }
     return numbers;
 }
 
 std::vector<int> Hand::open_numbers() const {
     std::vector<int> numbers;
-    for (const Part part : next_) {
-        if (part.is_move()) {
-            for (const int number : numbers_of(part)) {
-                if (!std::ranges::contains(numbers, number)) {
-                    numbers.push_back(number);
-                }
+    for (const Numbers& some : numbers_) {
+        for (const int number : some) {
+            if (!std::ranges::contains(numbers, number)) {
+                numbers.push_back(number);
             }
         }
     }
@@ -172,7 +198,7 @@ std::optional<int> Hand::lost_number() const {
     if (high == 0 || !allows(Way::one_piece) || allows(Way::two_pieces)) {
         return std::nullopt;
     }
-    const std::vector<int> used = parts_.empty() ? open_numbers() : numbers_at(0, parts_[0]);
+    const Numbers used = parts_.empty() ? open_numbers() : used_[0];
     if (std::ranges::contains(used, low + high) || (parts_.empty() && used.size() > 1)) {
         return std::nullopt;
     }

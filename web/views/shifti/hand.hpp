@@ -57,9 +57,7 @@ public:
     [[nodiscard]] bool open(Way way) const;
 
     // The numbers that a move of next() may use: one of the dice, or the total; ascending, each once.
-    [[nodiscard]] std::vector<int> numbers_of(rules::Part move) const {
-        return numbers_at(parts_.size(), move);
-    }
+    [[nodiscard]] std::span<const int> numbers_of(rules::Part move) const;
     // The numbers that next() can use, ascending.
     [[nodiscard]] std::vector<int> open_numbers() const;
     // The number of the roll that is lost, as far as it is certain.
@@ -73,15 +71,21 @@ public:
     [[nodiscard]] std::string text() const;
 
 private:
+    using Numbers = std::vector<int>;
+
     void look_ahead();
     [[nodiscard]] bool begins_with_hand(const rules::Turn& turn) const;
-    [[nodiscard]] std::vector<int> numbers_at(std::size_t i, rules::Part move) const;
+    [[nodiscard]] Numbers find_numbers(rules::Part move) const;
+    [[nodiscard]] Numbers numbers_of_first(rules::Part move) const;
+    [[nodiscard]] Numbers numbers_of_second(rules::Part move) const;
 
     std::vector<rules::Turn> all_;  // legal sequences
     // states_[i] is the state before part i; one more than parts_.
     std::vector<rules::State> states_{rules::State{}};
     std::vector<rules::Part> parts_;
+    std::vector<Numbers> used_;  // by each part, as far as it is known
     std::vector<rules::Part> next_;
+    std::vector<Numbers> numbers_;  // of each of next_
     bool complete_ = false;
 };
 

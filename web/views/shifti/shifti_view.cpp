@@ -135,21 +135,23 @@ void View::show_start(std::uint64_t seed, std::span<const int> levels, std::size
 
 // --- what has changed since the last frame ---
 
+Step View::step_of(const Hand& hand, Part part, bool farthest) {
+    Step step{part, {}};
+    if (const std::span<const int> numbers = hand.numbers_of(part); !numbers.empty()) {
+        const rules::State& now = hand.now();
+        const Square from = square_of(part.from(), now.to_move);
+        step.path =
+            rules::find_path(rules::ground(now, now.to_move, now.levers), from,
+                             farthest ? numbers.back() : numbers.front(), square_of(part.to(), now.to_move));
+        step.path.insert(step.path.begin(), from);
+    }
+    return step;
+}
+
 std::vector<Step> View::steps_of(Hand hand, std::span<const Part> parts) {
     std::vector<Step> steps;
-    const auto moves = std::ranges::count_if(parts, &Part::is_move);
     for (const Part part : parts) {
-        Step step{part, {}};
-        if (part.is_move()) {
-            const rules::State& now = hand.now();
-            const std::vector<int> numbers = hand.numbers_of(part);
-            const int number = numbers.empty() ? 0 : moves == 1 ? numbers.back() : numbers.front();
-            const Square from = square_of(part.from(), now.to_move);
-            step.path = rules::find_path(rules::ground(now, now.to_move, now.levers), from, number,
-                                         square_of(part.to(), now.to_move));
-            step.path.insert(step.path.begin(), from);
-        }
-        steps.push_back(std::move(step));
+        steps.push_back(step_of(hand, part, parts.size() == 1));  // one piece moves the total
         hand.play(part);
     }
     return steps;
@@ -248,13 +250,13 @@ bool View::can_move(Place place) const {
 
 std::vector<View::Target> View::targets_of(Place place) const {
     const rules::State& now = hand_.now();
+    const rules::Squares others = rules::ground(now, now.to_move, now.levers).others;
     std::vector<Target> targets;
     for (const Part part : hand_.next()) {
         if (part.is_move() && part.from() == place) {
             const Square square = square_of(part.to(), now.to_move);
-            const bool captures =
-                part.to().is_square() && rules::ground(now, now.to_move, now.levers).others.has(square);
-            targets.push_back({part, square, hand_.numbers_of(part), captures});
+            const std::span<const int> numbers = hand_.numbers_of(part);
+            targets.push_back({part, square, {numbers.begin(), numbers.end()}, others.has(square)});
         }
     }
     return targets;
@@ -594,10 +596,13 @@ Gesture View::pull(const Ui& ui, const Layout& layout, std::size_t lever, bool u
 }
 
 Gesture View::play(const Ui& ui, const Layout& layout, std::span<const Part> parts) {
-    stage_.play(ui, layout, hand_.now().to_move, steps_of(hand_, parts));
+    const Colour mover = hand_.now().to_move;
+    std::vector<Step> steps;
     for (const Part part : parts) {
+        steps.push_back(step_of(hand_, part));
         hand_.play(part);
     }
+    stage_.play(ui, layout, mover, steps);
     drop_choice();
     if (hand_.complete() && hand_.next().empty()) {
         return hand_in(ui);
@@ -776,11 +781,14 @@ void View::draw_targets(const Ui& ui, const Layout& layout) {
     for (const Target& target : targets) {
         if (under(target.square)) {
             aimed_ = target;
-            draw_way(ui, layout, steps_of(hand_, std::array{target.move}).front().path, track_accent);
+            draw_way(ui, layout, step_of(hand_, target.move).path, track_accent);
         }
     }
     for (const Target& target : targets) {
-        const std::string label = std::to_string(target.numbers.front());
+        std::string label;
+        for (const int number : target.numbers) {
+            label += join(label.empty() ? "" : "/", number);
+        }
         draw_target(paint, layout.centre(target.square), cell, label, target.captures, under(target.square));
     }
 }
@@ -794,30 +802,31 @@ void View::draw_way(const Ui& ui, const Layout& layout, std::span<const Square> 
 }
 
 // A turn as advice: what is left of it, if what has been played is how it begins.
-void View::draw_advice(const Ui& ui, const Layout& layout, const std::string& hint) const {
-    const auto turn = rules::read_turn(hand_.before(), hint);
-    if (!turn) {
-        return;
-    }
-    const std::span<const Part> parts = parts_of(*turn);
+void View::draw_advice(const Ui& ui, const Layout& layout, const std::string& hint) {
     const std::size_t done = hand_.parts().size();
-    if (done >= parts.size() || !std::ranges::equal(hand_.parts(), parts.first(done))) {
-        return;
+    if (!advice_ || advice_->hint != hint || advice_->done != done) {
+        advice_ = Advice{hint, done, {}};
+        if (const auto turn = rules::read_turn(hand_.before(), hint)) {
+            const std::span<const Part> parts = parts_of(*turn);
+            if (done < parts.size() && std::ranges::equal(hand_.parts(), parts.first(done))) {
+                advice_->steps = steps_of(hand_, parts.subspan(done));
+            }
+        }
     }
     const Painter& paint = ui.paint();
-    int times = 0;  // of the lever that is pushed
-    for (const Step& step : steps_of(hand_, parts.subspan(done))) {
+    for (std::size_t i = 0; i < advice_->steps.size(); ++i) {
+        const Step& step = advice_->steps[i];
         if (step.part.is_move()) {
             draw_way(ui, layout, step.path, advice);
             draw_advised(paint, layout.centre(step.path.back()), layout.radius());
             continue;
         }
-        const bool again = times > 0 && step.part == parts[done + static_cast<std::size_t>(times) - 1];
-        times = again ? times + 1 : 1;
+        // Twice the same: the second arrow goes on where the first one ends.
+        const bool again = i > 0 && advice_->steps[i - 1].part == step.part;
+        const float notch = layout.strip_step() * (step.part.is_up() ? 1.0F : -1.0F);
         const Point middle = layout.window(step.part.lever()).centre();
-        const float way = layout.strip_step() * (step.part.is_up() ? 1.0F : -1.0F);
-        draw_advised_push(paint, {middle.x - way / 2 + (again ? way : 0), middle.y},
-                          {middle.x + way / 2 + (again ? way : 0), middle.y}, layout.cell());
+        const Point from{middle.x + (again ? notch : 0) - notch / 2, middle.y};
+        draw_advised_push(paint, from, {from.x + notch, from.y}, layout.cell());
     }
 }
 

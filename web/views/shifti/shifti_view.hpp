@@ -74,6 +74,12 @@ private:
         bool was_chosen = false;  // what it is on
         bool drags = false;
     };
+    // What of a hint is still to be played.
+    struct Advice {
+        std::string hint;
+        std::size_t done;
+        std::vector<Step> steps;
+    };
     // Dice that are thrown.
     static constexpr Seconds throw_time = 0.65;
     struct Throw {
@@ -92,6 +98,8 @@ private:
     void follow_ply(const Ui& ui, const GameMatch& match, std::size_t ply);
     [[nodiscard]] static rules::Roll last_roll(const GameMatch& match);
     void drop_choice();
+    // How a part that may come next is shown; a move with the farthest number it may use, or the nearest.
+    [[nodiscard]] static Step step_of(const Hand& hand, rules::Part part, bool farthest = false);
     [[nodiscard]] static std::vector<Step> steps_of(Hand hand, std::span<const rules::Part> parts);
 
     // Whether dice are in the air, or are rolled for who begins.
@@ -134,7 +142,7 @@ private:
     void draw_levers(const Ui& ui, const Layout& layout, bool invited) const;
     void draw_targets(const Ui& ui, const Layout& layout);
     static void draw_way(const Ui& ui, const Layout& layout, std::span<const rules::Square> path, ImU32 c);
-    void draw_advice(const Ui& ui, const Layout& layout, const std::string& hint) const;
+    void draw_advice(const Ui& ui, const Layout& layout, const std::string& hint);
     void draw_cursor(const Ui& ui, const Layout& layout) const;
 
     void draw_dice(Ui& ui) const;
@@ -156,6 +164,7 @@ private:
     Point pointer_;
     BoardCursor cursor_;
     char key_ = 0;
+    std::optional<Advice> advice_;
     std::optional<Target> aimed_;  // the target under the pointer or the cursor
 
     Throw throw_;

@@ -199,8 +199,7 @@ Saying View::say(const Ui& ui, const Situation& situation) const {
     }
     if (chosen_) {
         for (const Target& target : targets_of(*chosen_)) {
-            const auto steps =
-                static_cast<int>(steps_of(hand_, std::array{target.move}).front().path.size()) - 1;
+            const auto steps = static_cast<int>(step_of(hand_, target.move).path.size()) - 1;
             if (target.move.to().is_home() && steps < target.numbers.front()) {
                 saying.more = strings.get("shifti.do.home", {{"used", std::to_string(steps)},
                                                              {"n", std::to_string(target.numbers.front())}});
