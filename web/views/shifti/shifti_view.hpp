@@ -143,6 +143,7 @@ private:
     void draw_targets(const Ui& ui, const Layout& layout);
     static void draw_way(const Ui& ui, const Layout& layout, std::span<const rules::Square> path, ImU32 c);
     void draw_advice(const Ui& ui, const Layout& layout, const std::string& hint);
+    [[nodiscard]] std::optional<rules::Square> square_at_cursor(const Layout& layout) const;
     void draw_cursor(const Ui& ui, const Layout& layout) const;
 
     void draw_dice(Ui& ui) const;

@@ -43,6 +43,8 @@ public:
     // A strip is held, its lever at that position; let go, it slides to where it belongs.
     void hold(std::size_t lever, float position) { held_ = Held{lever, position}; }
     void let_go(const Ui& ui);
+    // The same at once, where a gesture is given up.
+    void forget_hold() { held_.reset(); }
 
     // Begins what is due. Once a frame, before anything is drawn.
     void advance(Ui& ui, const Layout& layout);
