@@ -382,7 +382,7 @@ Gesture View::play(const Ui& ui, const Layout& layout, std::span<const Part> par
 }
 
 Gesture View::hand_in(const Ui& ui) {
-    if (const auto lost = hand_.lost_number(); lost && hand_.before().dice.high <= rules::Face::six) {
+    if (const auto lost = hand_.lost_number(); lost && hand_.allows(Way::one_piece)) {
         news_ = ui.strings().get("shifti.lost.rest", {{"n", std::to_string(*lost)}});
     }
     return {.turn = hand_.text()};

@@ -44,7 +44,6 @@ void View::drop_choice() {
     cancel();
     chosen_.reset();
     lever_.reset();
-    aimed_.reset();
     advice_.reset();
 }
 
@@ -154,7 +153,8 @@ void View::follow_ply(const Ui& ui, const GameMatch& match, std::size_t ply) {
     const State& after = match.value_before(ply + 1);
     if (!turn.roll.is_none()) {
         throw_ = {turn.roll, ui.reduced_motion() ? 0 : std::max(ui.now(), stage_.settled_at())};
-        settled_at_ = std::max(settled_at_, throw_.begin + throw_time);
+        settled_at_ = std::max(settled_at_, throw_.begin + throw_time + reading_time);
+
     } else if (!same_things(stage_.target(), after)) {  // nobody played it here by hand
         const Hand before(match.value_before(ply));
         if (!same_things(stage_.target(), before.now())) {
@@ -296,7 +296,7 @@ void View::draw_levers(const Ui& ui, const Layout& layout, bool invited) const {
     }
 }
 
-void View::draw_targets(const Ui& ui, const Layout& layout) {
+void View::draw_targets(const Ui& ui, const Layout& layout) const {
     const Painter& paint = ui.paint();
     const rules::State& now = hand_.now();
     const float cell = layout.cell();
@@ -311,7 +311,6 @@ void View::draw_targets(const Ui& ui, const Layout& layout) {
         }
         before = place;
     }
-    aimed_.reset();
     if (!chosen_) {
         return;
     }
@@ -323,7 +322,6 @@ void View::draw_targets(const Ui& ui, const Layout& layout) {
     };
     for (const Target& target : targets) {
         if (under(target.square)) {
-            aimed_ = target;
             draw_way(ui, layout, step_of(hand_, target.move).path, track_accent);
         }
     }

@@ -82,6 +82,7 @@ private:
     };
     // Dice that are thrown.
     static constexpr Seconds throw_time = 0.65;
+    static constexpr Seconds reading_time = 0.35;  // before an engine goes on
     struct Throw {
         rules::Roll roll;
         Seconds begin = 0;
@@ -140,7 +141,7 @@ private:
     void draw_stations(const Ui& ui, const Layout& layout, const State& state, bool invited) const;
     void draw_marks(const Ui& ui, const Layout& layout, const GameMatch& match) const;
     void draw_levers(const Ui& ui, const Layout& layout, bool invited) const;
-    void draw_targets(const Ui& ui, const Layout& layout);
+    void draw_targets(const Ui& ui, const Layout& layout) const;
     static void draw_way(const Ui& ui, const Layout& layout, std::span<const rules::Square> path, ImU32 c);
     void draw_advice(const Ui& ui, const Layout& layout, const std::string& hint);
     [[nodiscard]] std::optional<rules::Square> square_at_cursor(const Layout& layout) const;
@@ -166,7 +167,6 @@ private:
     BoardCursor cursor_;
     char key_ = 0;
     std::optional<Advice> advice_;
-    std::optional<Target> aimed_;  // the target under the pointer or the cursor
 
     Throw throw_;
     Rect dice_at_;  // from the frame's tray

@@ -165,7 +165,9 @@ void Stage::play(const Ui& ui, const Layout& layout, Colour mover, std::span<con
     const Seconds hurry = std::min(1.0, longest_turn / std::max(whole, 0.001));
     Seconds begin = due_.empty() ? ui.now() : due_.back().begin + due_.back().length;
     for (const Step& step : steps) {
-        const Seconds length = dropped_at_ ? drop_time : length_of(step) * hurry;
+        // A strip that was dragged farther than a notch does not go back for the first.
+        const bool is_there = held_ && step.part.is_notch() && &step != &steps.back();
+        const Seconds length = is_there ? 0 : dropped_at_ ? drop_time : length_of(step) * hurry;
         due_.push_back({step, mover, begin, length});
         begin += length;
     }
