@@ -73,7 +73,7 @@ const std::string& pick(const std::vector<std::string>& turns, Random& random) {
     return turns[random.below(static_cast<std::uint32_t>(turns.size()))];
 }
 
-// The turn that puts the mover's score, less everyone else's, highest at once; of equal turns any.
+// The turn after which the mover is farthest ahead at once; of equal turns any.
 std::string greedy_turn(Match& match, Random& random) {
     const Seat seat = match.to_move().index();
     std::vector<std::string> best;
@@ -82,11 +82,7 @@ std::string greedy_turn(Match& match, Random& random) {
         if (!match.play(turn)) {
             continue;
         }
-        int lead = 0;
-        const Scores scores = match.scores();
-        for (std::size_t i = 0; i < scores.size(); ++i) {
-            lead += i == seat ? scores[i] : -scores[i];
-        }
+        const int lead = match.lead(seat);
         match.undo();
         if (best.empty() || lead > best_lead) {
             best.clear();

@@ -82,7 +82,8 @@ struct Count {
 // where a fixed search is measured, G::bench_depth how deep, G::bench_perft how deep perft from the start is;
 // G::Player thinks (see PlayerOf). G::perft(state, depth) may be there to count turn sequences faster than
 // tessera::perft (core/match.hpp), with which it must agree; G::tally(first, now) to give Counts of what
-// happened between two states of one game, always the same in the same order, for the statistics of matches.
+// happened between two states of one game, always the same in the same order, for the statistics of matches;
+// G::lead(state, seat) to say what a greedy player maximises, if that is not its score less all others'.
 // A game in which chance moves and not all events are equally likely has G::draw(state, random), an event as
 // likely as it is, and G::weight(state, event), a whole number in proportion to that.
 // States are values: small, copyable, comparable. A state carries its rules in `rules`, so it is all a

@@ -48,6 +48,8 @@ public:
     // An event as likely as it is, in text; chance must be to move.
     [[nodiscard]] virtual std::string draw(Random& random) const = 0;
     [[nodiscard]] virtual Scores scores() const = 0;
+    // How far a seat is ahead of the others, as who looks no farther counts it.
+    [[nodiscard]] virtual int lead(Seat seat) const = 0;
     [[nodiscard]] virtual Outcome outcome() const = 0;
     // What the game counts of its own from the first state to this one; nothing, most often.
     [[nodiscard]] virtual std::vector<Count> tally() const = 0;
@@ -135,6 +137,18 @@ public:
         }
     }
     [[nodiscard]] Scores scores() const override { return G::scores(value()); }
+    [[nodiscard]] int lead(Seat seat) const override {
+        if constexpr (requires { G::lead(value(), seat); }) {
+            return G::lead(value(), seat);
+        } else {
+            int lead = 0;
+            const Scores scores = G::scores(value());
+            for (std::size_t i = 0; i < scores.size(); ++i) {
+                lead += i == seat ? scores[i] : -scores[i];
+            }
+            return lead;
+        }
+    }
     [[nodiscard]] Outcome outcome() const override { return G::outcome(value()); }
     [[nodiscard]] std::vector<Count> tally() const override {
         if constexpr (requires { G::tally(value(), value()); }) {

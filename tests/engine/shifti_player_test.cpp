@@ -41,36 +41,16 @@ int loss(const State& state, Colour colour, Place piece) {
     return need(captured, colour) - need(state, colour);
 }
 
-// The squares that all pieces of a colour are from home, as if all were black.
-int squares_to_go(const State& state, Colour colour) {
-    int sum = 0;
-    for (const Place place : state.pieces[index(colour)]) {
-        const Square at = place.is_home()    ? board.destination[index(colour)]
-                          : place.is_start() ? board.station[index(colour)]
-                                             : place.square();
-        sum += std::abs(file_of(at) - file_of(board.destination[index(colour)])) +
-               std::abs(rank_of(at) - rank_of(board.destination[index(colour)]));
-    }
-    return sum;
-}
-
-// Plays the turn after which the others have most squares to go, and itself fewest: so it captures whenever
-// it pays.
+// The turn after which the mover is farthest ahead in squares to go.
 Turn greedy_turn(const State& state, Random& random) {
     Turn best;
     int most = std::numeric_limits<int>::min();
     std::uint32_t equals = 0;
     for (const Turn& turn : turns(state)) {
-        const State next = after(state, turn);
-        int value = -squares_to_go(next, state.to_move);
-        for (const Colour other : board.order) {
-            if (other != state.to_move && state.in_play[index(other)]) {
-                value += squares_to_go(next, other);
-            }
-        }
-        equals = value > most ? 1 : equals + 1;
-        if (value > most || (value == most && random.below(equals) == 0)) {
-            most = value;
+        const int lead = Shifti::lead(after(state, turn), seat_of(state, state.to_move));
+        equals = lead > most ? 1 : equals + 1;
+        if (lead > most || (lead == most && random.below(equals) == 0)) {
+            most = lead;
             best = turn;
         }
     }
@@ -150,6 +130,21 @@ TEST_CASE("Shifti evaluation: danger is the chance of the roll times what is los
     // Too near.
     CHECK(danger(red("H,H,H,h1", "-", "H,H,H,g1"), Colour::red, Colour::yellow) <
           danger(state, Colour::red, Colour::yellow));
+}
+
+TEST_CASE(
+    "Shifti evaluation: who is greedy counts squares to go, as if all were black, and so takes captures",
+    "[shifti][player]") {
+    CHECK(squares_to_go(red("H,H,S,i7", "-"), Colour::red) == 16 + 2);
+    CHECK(squares_to_go(red("H,H,H,h8", "-"), Colour::red) == 2);
+    CHECK(squares_to_go(red("H,H,H,H", "-"), Colour::red) == 0);
+    const State state = position("H,H,H,i7 H,H,H,a8 S,S,S,S - 0,0,0,0 r -");
+    CHECK(Shifti::lead(state, 0) == 15 + 64 - 2);
+    CHECK(Shifti::lead(state, 1) == 2 + 64 - 15);
+    // Three squares back, and Yellow's last piece is in its start station again.
+    const State chance = red("H,H,S,e1", "3*", "H,H,H,b1");
+    Random random(1);
+    CHECK(after(chance, greedy_turn(chance, random)).pieces[index(Colour::yellow)].back() == Place::start());
 }
 
 TEST_CASE("Shifti player: every level wins if it can", "[shifti][player]") {

@@ -185,20 +185,31 @@ Needs needs(const State& state, Sight sight) {
         if (!state.in_play[colour]) {
             continue;
         }
+        if (sight == Sight::distance) {
+            all[colour] = turns_of(square_length * squares_to_go(state, static_cast<Colour>(colour)));
+            continue;
+        }
         const Lengths& lengths = roads().to(colour, state.levers);
         int length = 0;
         for (const Place place : state.pieces[colour]) {
             if (!place.is_home()) {
                 const Square square = square_of(place, colour);
-                length +=
-                    sight == Sight::roads
-                        ? entry_length + lengths[square] + detour(lengths, square, all_held - held[colour])
-                        : square_length * steps_between(square, board.destination[colour]);
+                length += entry_length + lengths[square] + detour(lengths, square, all_held - held[colour]);
             }
         }
         all[colour] = turns_of(length);
     }
     return all;
+}
+
+int squares_to_go(const State& state, Colour colour) {
+    int steps = 0;
+    for (const Place place : state.pieces[index(colour)]) {
+        if (!place.is_home()) {
+            steps += steps_between(square_of(place, index(colour)), board.destination[index(colour)]);
+        }
+    }
+    return steps;
 }
 
 int danger(const State& state, Colour colour, Colour from) {

@@ -20,6 +20,9 @@ enum class Sight : std::uint8_t { roads, distance };
 // stands right before a piece.
 [[nodiscard]] Needs needs(const State& state, Sight sight);
 
+// The squares that all pieces of a colour have to go, as if all were black.
+[[nodiscard]] int squares_to_go(const State& state, Colour colour);
+
 // What a colour may expect to lose to captures by another's next roll, in hundredths of a turn: over the 36
 // ways two dice can fall, the dearest piece that can then be captured as the levers lie.
 [[nodiscard]] int danger(const State& state, Colour colour, Colour from);

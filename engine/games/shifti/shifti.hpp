@@ -12,6 +12,7 @@
 
 #include "core/game.hpp"
 #include "games/shifti/description.hpp"
+#include "games/shifti/evaluate.hpp"
 #include "games/shifti/notation.hpp"
 #include "games/shifti/player.hpp"
 #include "games/shifti/state.hpp"
@@ -81,6 +82,16 @@ struct Shifti {
             }
         }
         return scores;
+    }
+    // In squares to go: a greedy player runs, and takes captures.
+    static int lead(const State& state, Seat seat) {
+        int lead = 0;
+        for (const Colour colour : board.order) {
+            if (state.in_play[index(colour)]) {
+                lead += (seat_of(state, colour) == seat ? -1 : 1) * squares_to_go(state, colour);
+            }
+        }
+        return lead;
     }
     static Outcome outcome(const State& state) {
         const std::optional<Colour> first = winner(state);
