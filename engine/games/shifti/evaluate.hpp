@@ -24,7 +24,8 @@ enum class Sight : std::uint8_t { roads, distance };
 [[nodiscard]] int squares_to_go(const State& state, Colour colour);
 
 // What a colour may expect to lose to captures by another's next roll, in hundredths of a turn: over the 36
-// ways two dice can fall, the dearest piece that can then be captured as the levers lie.
+// ways two dice can fall, the dearest piece that can then be captured, also where the roll changes levers
+// first. Left out is what a turn's first move opens for its second.
 [[nodiscard]] int danger(const State& state, Colour colour, Colour from);
 
 }  // namespace tessera::shifti

@@ -53,47 +53,10 @@ private:
 };
 static_assert(Place::codes <= 1 << 7 && 2 * farthest_lever < 1 << 3);
 
-// A change of levers, one notch or two, and how they stand after it.
-struct Change {
-    std::array<Part, 2> parts;
-    Levers levers;
-};
-using ChangeList = FixedList<Change, most_changes>;
-
 bool push(Levers& at, Part notch) {
     std::int8_t& position = at[notch.lever()];
     position = static_cast<std::int8_t>(position + (notch.is_up() ? 1 : -1));
     return position >= board.lowest && position <= board.highest;
-}
-
-// All changes of that many notches; of the two orders of two levers the one that comes first.
-ChangeList changes(const Levers& at, int notches) {
-    ChangeList all;
-    for (std::size_t lever = 0; lever < levers; ++lever) {
-        for (const bool up : {true, false}) {
-            const Part first = Part::notch(lever, up);
-            Levers once = at;
-            if (!push(once, first)) {
-                continue;
-            }
-            if (notches == 1) {
-                all.push({{first, {}}, once});
-                continue;
-            }
-            if (Levers twice = once; push(twice, first)) {
-                all.push({{first, first}, twice});
-            }
-            for (std::size_t other = lever + 1; other < levers; ++other) {
-                for (const bool other_up : {true, false}) {
-                    const Part second = Part::notch(other, other_up);
-                    if (Levers both = once; push(both, second)) {
-                        all.push({{first, second}, both});
-                    }
-                }
-            }
-        }
-    }
-    return all;
 }
 
 // Finds every legal turn of a rolled state that is not over, each sequence of parts of its own (of two
@@ -310,6 +273,35 @@ private:
 void sort(Pieces& pieces) { std::ranges::sort(pieces); }
 
 }  // namespace
+
+ChangeList changes(const Levers& at, int notches) {
+    ChangeList all;
+    for (std::size_t lever = 0; lever < levers; ++lever) {
+        for (const bool up : {true, false}) {
+            const Part first = Part::notch(lever, up);
+            Levers once = at;
+            if (!push(once, first)) {
+                continue;
+            }
+            if (notches == 1) {
+                all.push({{first, {}}, once});
+                continue;
+            }
+            if (Levers twice = once; push(twice, first)) {
+                all.push({{first, first}, twice});
+            }
+            for (std::size_t other = lever + 1; other < levers; ++other) {
+                for (const bool other_up : {true, false}) {
+                    const Part second = Part::notch(other, other_up);
+                    if (Levers both = once; push(both, second)) {
+                        all.push({{first, second}, both});
+                    }
+                }
+            }
+        }
+    }
+    return all;
+}
 
 Seat seat_of(const State& state, Colour colour) {
     Seat seat = 0;

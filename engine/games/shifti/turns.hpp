@@ -72,6 +72,16 @@ inline constexpr std::size_t most_changes = 32;
 inline constexpr std::size_t most_turns = 2 * most_changes * pieces_each * most_ends;
 using TurnList = FixedList<Turn, most_turns>;
 
+// A change of levers by one notch or two, and how they stand after it.
+struct Change {
+    std::array<Part, 2> parts;
+    Levers levers;
+};
+using ChangeList = FixedList<Change, most_changes>;
+
+// All changes by that many notches; of the two orders of two levers the one that comes first.
+[[nodiscard]] ChangeList changes(const Levers& at, int notches);
+
 [[nodiscard]] constexpr bool is_over(const State& state) noexcept { return winner(state).has_value(); }
 
 // Seats are the colours in play, in the order of play.
