@@ -301,8 +301,8 @@ void View::draw_targets(const Ui& ui, const Layout& layout) const {
     const rules::State& now = hand_.now();
     const float cell = layout.cell();
     const auto ring = [&](Place place, auto draw) {
-        const float radius = place.is_square() ? layout.radius() : layout.resting_radius(rules::pieces_each);
-        draw(paint, Stage::resting(layout, now, now.to_move, place), radius);
+        draw(paint, Stage::resting(layout, now, now.to_move, place),
+             Stage::resting_radius(layout, now, now.to_move, place));
     };
     std::optional<Place> before;
     for (const Place place : now.pieces[index(now.to_move)]) {

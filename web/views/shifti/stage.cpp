@@ -31,7 +31,10 @@ constexpr Seconds drop_time = 0.12;
 struct Guests {
     std::size_t starting;
     std::size_t home;
-    [[nodiscard]] std::size_t places() const { return std::max(rules::pieces_each, starting + home); }
+    // Those of one player, or of two.
+    [[nodiscard]] std::size_t places() const {
+        return starting + home <= rules::pieces_each ? rules::pieces_each : 2 * rules::pieces_each;
+    }
 };
 
 [[nodiscard]] std::size_t count_at(const State& state, Colour colour, Place place) {
@@ -93,6 +96,11 @@ Point Stage::resting(const Layout& layout, const State& state, Colour colour, Pl
     }
     const std::size_t count = std::max<std::size_t>(1, count_at(state, colour, place));
     return place_in(layout, state, square_of(place, colour), place.is_home(), count - 1);
+}
+
+float Stage::resting_radius(const Layout& layout, const State& state, Colour colour, Place place) {
+    return place.is_square() ? layout.radius()
+                             : layout.resting_radius(guests(state, square_of(place, colour)).places());
 }
 
 void Stage::set(const State& state, Seconds now) {
@@ -316,10 +324,7 @@ void Stage::draw(const Ui& ui, const Layout& layout, std::optional<Place> carrie
             t = ease_out(flight.begin, flight.length, now);
         }
         // In a station it will be small.
-        const float landing =
-            flight.place.is_square()
-                ? layout.radius()
-                : layout.resting_radius(guests(shown_, square_of(flight.place, flight.colour)).places());
+        const float landing = resting_radius(layout, shown_, flight.colour, flight.place);
         draw_piece(paint, along(flight.points, t), layout.radius() + (landing - layout.radius()) * t * t * t,
                    player_colour(flight.colour), t > 0 && t < 1 ? lift : 0);
     }

@@ -56,6 +56,9 @@ public:
     // Where a piece of that colour rests that is the last of those at that place.
     [[nodiscard]] static Point resting(const Layout& layout, const rules::State& state, rules::Colour colour,
                                        rules::Place place);
+    // And the radius of such a piece.
+    [[nodiscard]] static float resting_radius(const Layout& layout, const rules::State& state,
+                                              rules::Colour colour, rules::Place place);
 
 private:
     struct Due {
