@@ -34,8 +34,8 @@ async function newEngine() {
 
 const bestmove = (answer) => answer.at(-1).replace(/^bestmove /, '');
 
-const nativeAnswers = (lines) =>
-  execFileSync(path.join(native, 'tessera'), ['ugi', 'stones'], { input: lines.join('\n') + '\n', encoding: 'utf8' })
+const nativeAnswers = (lines, game = 'stones') =>
+  execFileSync(path.join(native, 'tessera'), ['ugi', game], { input: lines.join('\n') + '\n', encoding: 'utf8' })
     .split('\n')
     .filter(Boolean);
 
@@ -93,6 +93,49 @@ test('the same seed shuffles stones and cards as natively', async () => {
   assert.deepEqual(say('setoption name seats value 4'), []);
   assert.deepEqual(say('uginewgame'), []);
   assert.match(state(), /^response Ttw\/-Ws\/SmM 1 MM0 0:0:0:0 WW2,MM3,/);
+});
+
+test('dice and turns of Shifti go through the protocol, and are answered as natively', async () => {
+  const { say, ask, memory } = await newEngine();
+  const lines = [
+    'position startpos moves 34',
+    'query tomove',
+    'query moves',
+    ...[1, 2, 3, 4, 5].map((level) => `go level ${level} seed 6`),
+    'position startpos moves 34 S-h1',
+    'query tomove',
+    'query state',
+    'go level 5',
+    'position fen H,S,c5,g7 H,S,d7,f3 H,S,c6,g5 H,S,e3,f7 -1,0,1,-2 b - moves 3d',
+    'go level 5 seed 2',
+    'query state',
+  ];
+  const final = (answers) => answers.filter((line) => !line.startsWith('info'));
+  assert.deepEqual(say('setoption name game value shifti'), []);
+  const answers = lines.flatMap(ask);
+  assert.deepEqual(final(answers), final(nativeAnswers(lines, 'shifti')));
+  assert.equal(answers[0], 'response 1');
+  assert.ok(answers.includes('response chance'));
+  assert.ok(answers.includes('response S,S,S,h1 - S,S,S,S - 0,0,0,0 y -'));
+  assert.ok(memory() < 64 * megabyte, `${memory()} bytes`);
+});
+
+test('a whole game of Shifti for four is played by lines', async () => {
+  const { say, ask } = await newEngine();
+  assert.deepEqual(say('setoption name game value shifti'), []);
+  assert.deepEqual(say('setoption name seats value 4'), []);
+  assert.deepEqual(say('uginewgame'), []);
+  const rolls = ['34', '5*', '66', '4d', '**', '36', '6d', '45', '3*'];
+  let position = 'position startpos moves';
+  for (let turn = 0; say('query gameover')[0] === 'response false'; turn += 1) {
+    assert.ok(turn < 1000);
+    assert.deepEqual(say('query tomove'), ['response chance']);
+    position += ` ${rolls[(turn * 5 + (turn >> 3)) % rolls.length]}`;
+    assert.deepEqual(say(position), []);
+    position += ` ${bestmove(ask(`go level 4 seed ${turn}`))}`;
+    assert.deepEqual(say(position), []);
+  }
+  assert.match(say('query result')[0], /^response [1-4]$/);
 });
 
 test('bench has the same signatures and node counts as natively, and the signatures that are written down', () => {
