@@ -52,7 +52,9 @@ struct Thought {
 
     int depth = 0;
     Kind kind = Kind::estimate;
-    int value = 0;  // estimate: hundredths of a point for the mover; win, loss: plies to the end
+    // Estimate: hundredths of a point for the mover, or, in a game of dice, its expected result in permille;
+    // win, loss: plies to the end.
+    int value = 0;
     std::uint64_t nodes = 0;
     std::string line;  // the principal variation, turns separated by spaces
 };

@@ -185,6 +185,30 @@ TEST_CASE("Shifti player: every level wins if it can", "[shifti][player]") {
     }
 }
 
+TEST_CASE("Shifti player: it tells the expected result in permille", "[shifti][player]") {
+    const auto expected = [](const State& state) {
+        const Thought thought = answer(state, {.level = strongest_level}).thought;
+        REQUIRE(thought.kind == Thought::Kind::estimate);
+        return thought.value;
+    };
+    // At the start each has about an even share.
+    const auto at_start = [&](std::uint8_t seats) {
+        State state = start({.seats = seats});
+        state.dice = {Face::three, Face::four};
+        return expected(state);
+    };
+    CHECK(std::abs(at_start(2) - 500) < 75);
+    CHECK(std::abs(at_start(3) - 333) < 75);
+    CHECK(std::abs(at_start(4) - 250) < 75);
+    // Three are home and the last is near, against one that has not begun; and the other way round.
+    const int ahead = expected(red("H,H,H,c5", "34", "S,S,S,S"));
+    CHECK(ahead > 700);
+    CHECK(ahead <= 1000);
+    const int behind = expected(red("S,S,S,S", "34", "H,H,H,g5"));
+    CHECK(behind < 300);
+    CHECK(behind >= 0);
+}
+
 TEST_CASE("Shifti player: it captures a piece that is nearly home", "[shifti][player]") {
     for (int level = 3; level <= strongest_level; ++level) {
         CAPTURE(level);
