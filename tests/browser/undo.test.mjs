@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sizes, useBrowser, words } from './page.mjs';
+import { recordOf, sizes, useBrowser, withSave, words } from './page.mjs';
 
 const open = useBrowser();
 const small = { context: { viewport: sizes.phone } };
@@ -134,4 +134,21 @@ test('home while the engine thinks, and back into the game', async (t) => {
   await table.playTurn('d1c2');
   await table.until('state', / w$/);
   assert.equal((await played(table)).length, 2);
+});
+
+test('the result is there again when the turn that won is undone and redone', async (t) => {
+  const position = 'H,H,H,h9 - H,H,H,S - 0,0,0,0 r 45';
+  const record = recordOf({ game: 'shifti', position, seats: ['person', 'engine 3'] });
+  const table = await open(t, { ...small, prepare: withSave(record) });
+  await table.goOn();
+  await table.click('cell.h9');
+  await table.click('station.yellow');
+  await table.middle('result');
+  await table.click('button.undo');
+  await table.until('screen', 'table');
+  await table.settled();
+  assert.equal(await table.has('result'), false);
+  await table.click('button.redo');
+  await table.until('screen', 'end');
+  await table.middle('result');
 });

@@ -118,11 +118,15 @@ private:
     static void draw_seats(Ui& ui, Rect area, const SeatGrid& grid, const Parts& parts);
     void draw_moves(Ui& ui, Rect area, const Parts& parts);
     void draw_sheet(Ui& ui, Rect screen, const Parts& parts);
+    // Whether the view has drawn the match as it is now.
+    [[nodiscard]] bool has_seen(const Match& match) const;
 
     bool sheet_open_ = false;
     Rect board_;
     Scroll moves_scroll_;
     std::size_t moves_shown_ = 0;  // how many turns the list had; it follows its end when there are more
+    const Match* seen_match_ = nullptr;  // what the last frame showed
+    std::size_t seen_played_ = 0;
 };
 
 // The bar at the top: the wordmark or a way back at the left; what is left of it is returned for more.

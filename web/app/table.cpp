@@ -131,11 +131,11 @@ std::string player_text(const Strings& strings, const Play& play, const BoardVie
     return persons > 0 ? engine : join(name, " · ", engine);
 }
 
-// The same where there is little room: the level alone.
+// The same where there is little room: an engine's level alone, since the sign beside it tells the colour.
 std::string player_short_text(const Strings& strings, const Play& play, const BoardView& view, Seat seat) {
     const Level level = play.levels()[seat];
     return level == person ? player_text(strings, play, view, seat)
-                           : join(seat_name(strings, view, play.match(), seat), " · ", level);
+                           : strings.get("table.level", {{"level", std::to_string(level)}});
 }
 
 [[nodiscard]] std::string score_text(const Strings& strings, const Match& match, Seat seat) {
@@ -617,6 +617,9 @@ void TableScreen::draw_sheet(Ui& ui, Rect screen, const Parts& parts) {
 
 Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view,
                           bool engine_lost) {
+    // The result takes the place of other things, so it waits until the view has seen the last turn and has
+    // shown it.
+    const bool has_ended = play.match().to_move().is_nobody();
     const Seat bottom = bottom_seat(play);
     std::vector<Seat> seats;
     const std::size_t count = play.levels().size();
@@ -629,18 +632,29 @@ Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, Boar
                       .engine_lost = engine_lost,
                       .bottom = bottom,
                       .seats = std::move(seats),
-                      .over = play.match().to_move().is_nobody() && ui.now() >= view.settled_at(),
+                      .over = has_ended && has_seen(play.match()) && ui.now() >= view.settled_at(),
                       .title = std::string(ui.text(join(play.match().game(), ".name")))};
     const bool tall = screen.height > screen.width;
+    Action result;
     if (screen.height < metric::low && !tall) {
         sheet_open_ = false;
-        return draw_low(ui, screen, parts);
+        result = draw_low(ui, screen, parts);
+    } else if (tall || screen.width < metric::narrow) {
+        result = draw_tall(ui, screen, parts);
+    } else {
+        sheet_open_ = false;
+        result = draw_wide(ui, screen, parts);
     }
-    if (tall || screen.width < metric::narrow) {
-        return draw_tall(ui, screen, parts);
+    seen_match_ = &play.match();
+    seen_played_ = play.match().played();
+    if (has_ended && !parts.over && ui.now() >= view.settled_at()) {
+        ui.animate();
     }
-    sheet_open_ = false;
-    return draw_wide(ui, screen, parts);
+    return result;
+}
+
+bool TableScreen::has_seen(const Match& match) const {
+    return seen_match_ == &match && seen_played_ == match.played();
 }
 
 }  // namespace tessera::ui

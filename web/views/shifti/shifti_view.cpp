@@ -63,13 +63,12 @@ std::string View::show_turn(const Strings& strings, const Match& match, std::siz
 
 std::string View::show_count(const Strings& strings, const Match& match) const {
     const State& state = static_cast<const GameMatch&>(match).value();
-    std::string text;
+    std::string list;
     for (const Colour colour : colours_in_play(state)) {
-        text += text.empty() ? "" : " · ";
-        text += strings.get("shifti.count", {{"seat", colour_name(strings, colour)},
-                                             {"n", std::to_string(rules::pieces_home(state, colour))}});
+        list += list.empty() ? "" : ", ";
+        list += join(colour_name(strings, colour), ' ', rules::pieces_home(state, colour));
     }
-    return text;
+    return strings.get("shifti.count", {{"list", list}});
 }
 
 void View::draw_seat(const Painter& paint, Point centre, float radius, const Match& match, Seat seat) const {
@@ -375,13 +374,20 @@ float View::draw_won(const Painter& paint, const Rect& area, const Match& match,
     const State& state = static_cast<const GameMatch&>(match).value();
     const Colour colour = colours_in_play(state)[seat];
     constexpr float radius = 8;
-    constexpr float step = 19;
-    const int count = std::min(rules::pieces_home(state, colour), static_cast<int>(area.width / step));
+    constexpr float widest_step = 19;
+    constexpr float least_step = 9;
+    // All or none: fewer than there are would say something else than the count beside them.
+    const int count = rules::pieces_home(state, colour);
+    const float step =
+        std::min(widest_step, (area.width - 2 * radius) / std::max(1.0F, static_cast<float>(count - 1)));
+    if (count == 0 || step < least_step) {
+        return 0;
+    }
     for (int i = 0; i < count; ++i) {
         const float x = area.right() - radius - step * static_cast<float>(i);
         paint.piece({x, area.centre().y}, radius, player_colour(colour));
     }
-    return step * static_cast<float>(count);
+    return 2 * radius + step * static_cast<float>(count - 1);
 }
 
 }  // namespace tessera::ui::shifti
