@@ -55,7 +55,7 @@ const reached = (table, wanted) => table.until('state', new RegExp(`^${wanted.re
 
 test('a piece first, then a lever', async (t) => {
   const table = await seated(t, red('H,H,H,b3', '3*'));
-  await table.until('status', /Move one piece 3, pull one lever: in either order/);
+  await table.until('status', /Move one piece 3, pull one lever. In either order/);
   await table.click(cell('b3'));
   await table.click(cell('c5'));
   await table.until('hand', 'b3-c5');
@@ -82,7 +82,7 @@ test('a lever first opens another way', async (t) => {
 
 test('one piece as far as both numbers', async (t) => {
   const table = await seated(t, red('H,H,c5,g5', '35'));
-  await table.until('status', /Move 3 and 5: one piece both, or two pieces/);
+  await table.until('status', /Move 3 and 5. One piece both, or two pieces/);
   await playParts(table, (await table.turns()).find((turn) => !turn.includes(',')));
   await table.until('state', / y /);
 });
@@ -107,7 +107,7 @@ test('where the total and a number come to the same square, the turn can be ende
   await table.click(cell('g3'));
   await table.click(cell('d3'));
   await table.until('hand', 'g3-d3');
-  await table.until('status', /End the turn here: or move another piece 6/);
+  await table.until('status', /^d3 is 3 or 9 steps away. End here, or another piece 6$/);
   await table.click('button.end-turn');
   await reached(table, 'S,b2,b4,d3 - S,S,c7,g8 - 1,1,0,0 y');
 
@@ -129,6 +129,11 @@ test('where the total and a number come to the same square, the turn can be ende
   await reached(byKey, 'S,b2,b4,d3 - S,S,c7,g8 - 1,1,0,0 y');
 });
 
+test('with one piece left, that is why no two share the roll', async (t) => {
+  const table = await seated(t, red('H,H,H,c5', '35'));
+  await table.until('status', /^Move one piece 8. Only one piece is left$/);
+});
+
 test('a capture sends the piece home to its station', async (t) => {
   const table = await seated(t, red('H,H,b3,c3', '35', '0,0,0,0', 'H,S,S,f3'));
   await table.click(cell('c3'));
@@ -141,7 +146,7 @@ test('a capture sends the piece home to its station', async (t) => {
 
 test('a number that cannot be played is said to be lost', async (t) => {
   const table = await seated(t, red('H,c4,d6,f1', '46', '-2,1,0,-2', 'c6,e3,g6,i8'));
-  await table.until('status', /^Move one piece [46]: No piece can use the [46]$/);
+  await table.until('status', /^Move one piece [46]. No piece can use the [46]$/);
   await playParts(table, (await table.turns())[0]);
   await table.until('message', /The [46] is lost: no piece can use it/);
   await table.until('state', / y /);
@@ -149,7 +154,7 @@ test('a number that cannot be played is said to be lost', async (t) => {
 
 test('where only one number can be played the player chooses which', async (t) => {
   const table = await seated(t, red('H,c4,d6,f3', '56', '-2,1,0,-2', 'a5,d3,h3,i8'));
-  await table.until('status', /Only one of 5 and 6 can be played: choose which/);
+  await table.until('status', /Only one of 5 and 6 can be played. Choose which/);
   const turns = await table.turns();
   assert.ok(turns.every((turn) => !turn.includes(',')));
   await playParts(table, turns[0]);
@@ -158,7 +163,7 @@ test('where only one number can be played the player chooses which', async (t) =
 
 test('where no piece can use the number, a lever is pulled all the same', async (t) => {
   const table = await seated(t, red('H,H,H,b4', '3*', '0,2,0,0'));
-  await table.until('status', /Pull one lever: No piece can use the 3/);
+  await table.until('status', /Pull one lever. No piece can use the 3/);
   await table.click(cell('b4'));
   await table.until('message', /Pull a lever now/);
   await table.click('lever.2');
@@ -168,8 +173,8 @@ test('where no piece can use the number, a lever is pulled all the same', async 
 
 test('a lost turn passes by itself, and says why', async (t) => {
   for (const [position, why] of [
-    [red('S,S,a3,b3', '*d'), /Only stars: the turn is lost/],
-    [red('H,H,H,b2', '34'), /No piece can use 3 or 4: the turn is lost/],
+    [red('S,S,a3,b3', '*d'), /Only stars. The turn is lost/],
+    [red('H,H,H,b2', '34'), /No piece can use 3 or 4. The turn is lost/],
   ]) {
     const table = await seated(t, position);
     await table.until('status', why);
@@ -211,7 +216,7 @@ test('a lever goes no farther than to its end, and twice only the same way', asy
 
 test('a lever that would leave no piece the number is refused', async (t) => {
   const table = await seated(t, red('H,H,H,d4', '3d', '0,-1,0,0'));
-  await table.until('status', /the lever first: no piece can use the 3 yet/);
+  await table.until('status', /Lever first: no piece can go 3 yet/);
   await table.click('lever.2');
   await table.until('message', /Then no piece could use the 3/);
   await table.click('lever.4');
@@ -275,7 +280,7 @@ test('undo takes back part by part, then turns', async (t) => {
 test('home with more than needed, and the game is won', async (t) => {
   const table = await seated(t, red('H,H,H,h9', '3*', '0,0,0,0', 'H,H,S,S'));
   await table.click(cell('h9'));
-  await table.until('status', /Home with 1 of 3/);
+  await table.until('status', /Home with 1 of 3: the rest is lost/);
   await table.click('station.yellow');
   await table.until('hand', 'h9-H');
   await table.click('lever.2');

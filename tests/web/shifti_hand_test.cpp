@@ -118,13 +118,26 @@ TEST_CASE("where the total and a number come to the same square, the turn is who
     Hand hand = red("S,b2,b4,g3", "36", "S,S,c7,g8", "1,1,0,0");
     const rules::Part part = find_part(hand, "g3-d3");
     REQUIRE(numbers_of(hand, part) == Numbers{3, 9});
+    CHECK(hand.path_of(part).size() == 4);
     REQUIRE(hand.play(part));
+    CHECK(std::ranges::equal(hand.numbers_used(), Numbers{3, 9}));
     CHECK(hand.complete());
     CHECK(hand.open(Way::one_piece));
     CHECK(hand.open(Way::two_pieces));
     CHECK(hand.open_numbers() == Numbers{6});
     CHECK(hand.is_spent(0));
     CHECK_FALSE(hand.is_spent(1));
+}
+
+TEST_CASE("of the ways with several numbers the shortest is shown", "[shifti]") {
+    const Hand hand = red("S,S,d3,e5", "36", "S,S,S,f7");
+    const rules::Part part = find_part(hand, "d3-c5");
+    REQUIRE(numbers_of(hand, part) == Numbers{3, 9});
+    const std::vector<rules::Square> path = hand.path_of(part);
+    REQUIRE(path.size() == 4);
+    CHECK(rules::write_square(path.front()) == "d3");
+    CHECK(rules::write_square(path.back()) == "c5");
+    CHECK(hand.path_of(rules::Part::notch(0, true)).empty());
 }
 
 TEST_CASE("a piece goes home with more than it needs", "[shifti]") {
@@ -230,9 +243,11 @@ TEST_CASE("two stars: one lever twice the same way, or two levers, on one side o
     play(hand, "4+");
     CHECK(hand.notches_left() == 1);
     CHECK_FALSE(hand.is_spent(1));
+    CHECK(hand.has_spent_one_of_two_stars());
     CHECK(next_of(hand) == Names{"2+", "2-", "4+", "6+", "6-", "8+", "8-"});
     play(hand, "2-");
     CHECK(hand.is_spent(1));
+    CHECK_FALSE(hand.has_spent_one_of_two_stars());
     CHECK_FALSE(has_notches(hand));
     play(hand, "S-d1");
     CHECK(hand.complete());

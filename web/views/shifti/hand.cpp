@@ -117,6 +117,21 @@ Hand::Numbers Hand::find_numbers(Part move) const {
                                             : numbers_of_second(move);
 }
 
+std::vector<rules::Square> Hand::path_of(Part move) const {
+    const std::span<const int> numbers = numbers_of(move);
+    if (numbers.empty()) {
+        return {};
+    }
+    const rules::State& state = now();
+    const rules::Square from = square_of(move.from(), state.to_move);
+    // Paths to a square are as long as the number, and those into the destination the shortest.
+    std::vector<rules::Square> path =
+        rules::find_path(rules::ground(state, state.to_move, state.levers), from, numbers.front(),
+                         square_of(move.to(), state.to_move));
+    path.insert(path.begin(), from);
+    return path;
+}
+
 // Of two numbers, those with which the turn can begin by this move. One number alone counts where another
 // piece can use the other, or nothing else can be played.
 Hand::Numbers Hand::numbers_of_first(Part move) const {
@@ -137,7 +152,9 @@ Hand::Numbers Hand::numbers_of_first(Part move) const {
         }
         if (second.is_none()) {
             is_total = reaches(state, move, low + high);
-            is_low = is_high = !is_total;
+            if (!is_total) {
+                is_low = is_high = true;
+            }
             continue;
         }
         if (second.from() != other) {
@@ -228,6 +245,10 @@ bool Hand::is_spent(std::size_t die) const {
         return is_low || open.empty();
     }
     return !std::ranges::contains(open, rules::number_of(is_low ? dice.low : dice.high));
+}
+
+bool Hand::has_spent_one_of_two_stars() const {
+    return before().dice.high == rules::Face::two_stars && notches_left() == 1;
 }
 
 std::string Hand::text() const {

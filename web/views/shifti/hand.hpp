@@ -58,6 +58,11 @@ public:
 
     // The numbers that a move of next() may use: one of the dice, or the total; ascending, each once.
     [[nodiscard]] std::span<const int> numbers_of(rules::Part move) const;
+    // The shortest way of a move of next() with one of its numbers: the squares in their order, the one it
+    // leaves first.
+    [[nodiscard]] std::vector<rules::Square> path_of(rules::Part move) const;
+    // The numbers that the last part may have used, as far as it is a move.
+    [[nodiscard]] std::span<const int> numbers_used() const { return used_.back(); }
     // The numbers that next() can use, ascending.
     [[nodiscard]] std::vector<int> open_numbers() const;
     // The number of the roll that is lost, as far as it is certain.
@@ -66,6 +71,8 @@ public:
     [[nodiscard]] int notches_left() const;
     // Whether the die, 0 the lower or 1, has been used.
     [[nodiscard]] bool is_spent(std::size_t die) const;
+    // Whether of the die with two stars one has been used.
+    [[nodiscard]] bool has_spent_one_of_two_stars() const;
 
     // The turn in hand as text; empty without parts.
     [[nodiscard]] std::string text() const;

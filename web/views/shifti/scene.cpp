@@ -447,7 +447,7 @@ void fill_star(const Painter& paint, Point centre, float radius, float turn, ImU
 }  // namespace
 
 void draw_die(const Painter& paint, Point centre, float side, rules::Face face, float turn, float lift,
-              bool spent) {
+              bool spent, bool half_spent) {
     const float opacity = spent ? 0.45F : 1;
     const float half = side / 2 * (1 + 0.12F * lift);
     const float rounding = half * 0.30F;
@@ -497,7 +497,8 @@ void draw_die(const Painter& paint, Point centre, float side, rules::Face face, 
             fill_star(paint, at, half * 0.56F, turn, amber);
             break;
         case rules::Face::two_stars:
-            fill_star(paint, axes.at(at, {-0.36F, -0.36F}), half * 0.42F, turn, amber);
+            fill_star(paint, axes.at(at, {-0.36F, -0.36F}), half * 0.42F, turn,
+                      half_spent ? colour(0xD3CDC3) : amber);
             fill_star(paint, axes.at(at, {0.36F, 0.36F}), half * 0.42F, turn, amber);
             break;
     }

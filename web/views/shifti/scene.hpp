@@ -104,8 +104,8 @@ void draw_advised_push(const Painter& paint, Point from, Point to, float cell);
 void draw_last(const Painter& paint, const Rect& cell);
 
 // A die's face. `turn` is how far it is turned, in radians, `lift` how high it is thrown (0 lies). A spent
-// die is dim.
+// die is dim; of two stars, one may be.
 void draw_die(const Painter& paint, Point centre, float side, rules::Face face, float turn = 0,
-              float lift = 0, bool spent = false);
+              float lift = 0, bool spent = false, bool half_spent = false);
 
 }  // namespace tessera::ui::shifti

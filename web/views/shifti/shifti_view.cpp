@@ -95,23 +95,12 @@ void View::show_start(std::uint64_t seed, std::span<const int> levels, std::size
 
 // --- what has changed since the last frame ---
 
-Step View::step_of(const Hand& hand, Part part, bool farthest) {
-    Step step{part, {}};
-    if (const std::span<const int> numbers = hand.numbers_of(part); !numbers.empty()) {
-        const rules::State& now = hand.now();
-        const Square from = square_of(part.from(), now.to_move);
-        step.path =
-            rules::find_path(rules::ground(now, now.to_move, now.levers), from,
-                             farthest ? numbers.back() : numbers.front(), square_of(part.to(), now.to_move));
-        step.path.insert(step.path.begin(), from);
-    }
-    return step;
-}
+Step View::step_of(const Hand& hand, Part part) { return {part, hand.path_of(part)}; }
 
 std::vector<Step> View::steps_of(Hand hand, std::span<const Part> parts) {
     std::vector<Step> steps;
     for (const Part part : parts) {
-        steps.push_back(step_of(hand, part, parts.size() == 1));  // one piece moves the total
+        steps.push_back(step_of(hand, part));
         hand.play(part);
     }
     return steps;

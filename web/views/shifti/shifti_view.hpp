@@ -99,8 +99,8 @@ private:
     void follow_ply(const Ui& ui, const GameMatch& match, std::size_t ply);
     [[nodiscard]] static rules::Roll last_roll(const GameMatch& match);
     void drop_choice();
-    // How a part that may come next is shown; a move with the farthest number it may use, or the nearest.
-    [[nodiscard]] static Step step_of(const Hand& hand, rules::Part part, bool farthest = false);
+    // How a part that may come next is shown.
+    [[nodiscard]] static Step step_of(const Hand& hand, rules::Part part);
     [[nodiscard]] static std::vector<Step> steps_of(Hand hand, std::span<const rules::Part> parts);
 
     // Whether dice are in the air, or are rolled for who begins.

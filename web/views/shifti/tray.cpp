@@ -40,10 +40,10 @@ constexpr Seconds start_result = 1.2;
 
 // A die, which comes to rest `throw_time` after `begin`.
 void draw_thrown(const Painter& paint, Point centre, float side, rules::Face face, std::size_t die,
-                 Seconds since, Seconds throw_time, bool spent) {
+                 Seconds since, Seconds throw_time, bool spent, bool half_spent = false) {
     const float t = ease_out(0, throw_time, since);
     if (t >= 1) {
-        draw_die(paint, centre, side, face, 0, 0, spent);
+        draw_die(paint, centre, side, face, 0, 0, spent, half_spent);
         return;
     }
     const float left = 1 - t;
@@ -54,24 +54,16 @@ void draw_thrown(const Painter& paint, Point centre, float side, rules::Face fac
 }
 
 // One of the ways in which a roll can be used: still open, the one that is gone, or no longer possible. It is
-// no button and does not look like one.
+// no button and looks like a legend.
 void draw_choice(const Ui& ui, const Rect& place, std::string_view label, bool open, bool followed) {
     const Painter& paint = ui.paint();
     const Theme& theme = ui.theme();
-    constexpr float rounding = 10;
-    paint.fill(place,
-               followed ? blend(theme.panel, theme.accent, 0.16F) : faded(theme.line, open ? 0.45F : 0.22F),
-               rounding);
-    const ImU32 ink = open ? theme.ink : blend(theme.panel, theme.ink_second, 0.7F);
+    const ImU32 ink = followed ? theme.accent : open ? theme.ink : faded(theme.ink_second, 0.6F);
     ImFont* const font = followed ? paint.fonts().bold : paint.fonts().medium;
-    Rect words = place.inset(12, 0);
-    const Rect sign = words.cut_left(12);
+    Rect words = place;
+    const Rect sign = words.cut_left(6);
     words.cut_left(8);
-    if (followed) {
-        paint.disc(sign.centre(), 5.5F, theme.accent);
-    } else {
-        paint.ring(sign.centre(), 4.75F, ink, 1.5F);
-    }
+    paint.fill(sign.centred(sign.width / 2, type::body + 3), ink, sign.width / 4);
     const float size = fitting_size(label, font, type::body - 1, words.width);
     paint.text(words, label, font, size, ink);
     if (!open) {
@@ -97,7 +89,7 @@ void View::draw_dice(Ui& ui) const {
             ui.paint().outline(place.inset(1), ui.theme().line, side * 0.17F, 1.5F);
         } else {
             draw_thrown(ui.paint(), place.centre(), side, faces[die], die, since, throw_time,
-                        !rolled || hand_.is_spent(die));
+                        !rolled || hand_.is_spent(die), die == 1 && hand_.has_spent_one_of_two_stars());
         }
     }
     if (throws(ui.now())) {
@@ -224,9 +216,7 @@ Gesture View::draw_choices(Ui& ui, const Rect& area, const Situation& situation)
         const Way way = choices[i].way;
         if (may_end && way == Way::one_piece) {
             if (ui.button("button.end-turn", place,
-                          {.label = ui.text("shifti.choice.end"),
-                           .look = Look::primary,
-                           .enabled = situation.interactive})) {
+                          {.label = choices[i].label, .enabled = situation.interactive})) {
                 return hand_in(ui);
             }
             continue;
@@ -272,7 +262,7 @@ Gesture View::tray(Ui& ui, const Rect& area, const Situation& situation) {
     }
 
     const Saying saying = say(ui, situation);
-    status_ = saying.more.empty() ? saying.what : join(saying.what, ": ", saying.more);
+    status_ = saying.more.empty() ? saying.what : join(saying.what, ". ", saying.more);
     const Painter& paint = ui.paint();
     const float size = roomy ? type::name : type::body;
     if (roomy) {
@@ -289,8 +279,7 @@ Gesture View::tray(Ui& ui, const Rect& area, const Situation& situation) {
         const float more = saying.more.empty() ? 0 : type::small + 6;
         row = row.centred(row.width, std::min(row.height, what + more));
         paint.paragraph(row.cut_top(what), saying.what, ui.fonts().bold, fitting, ui.theme().ink);
-        paint.text(row.cut_bottom(std::max(0.0F, more - 2)), saying.more, ui.fonts().regular,
-                   fitting_size(saying.more, ui.fonts().regular, type::small, row.width),
+        paint.text(row.cut_bottom(std::max(0.0F, more - 2)), saying.more, ui.fonts().regular, type::small,
                    ui.theme().ink_second);
     }
     const bool persons =

@@ -4,6 +4,7 @@
 
 #include "core/text.hpp"
 #include "games/shifti/description.hpp"
+#include "games/shifti/notation.hpp"
 
 namespace tessera::ui::shifti {
 
@@ -54,8 +55,9 @@ struct Numbers {
     }
     if (!lost) {
         const std::vector<int> open = hand.open_numbers();
+        const bool alone = rules::pieces_home(hand.now(), hand.now().to_move) == rules::pieces_each - 1;
         return open.size() > 1 ? Saying{say("do.one-number"), say("do.choose")}
-                               : Saying{say("do.total"), say("lost.two")};
+                               : Saying{say("do.total"), say(alone ? "lost.one-left" : "lost.two")};
     }
     return {strings.get(key("do.move"), {{"n", any_of(strings, hand.open_numbers())}}), lost_words};
 }
@@ -112,9 +114,16 @@ Saying say_hand(const Strings& strings, const Hand& hand) {
     }
     const std::string numbers = any_of(strings, hand.open_numbers());
     if (hand.complete()) {
-        return hand.next().empty()
-                   ? Saying{}
-                   : Saying{plain(strings, "do.end"), strings.get(key("do.or-another"), {{"n", numbers}})};
+        if (hand.next().empty()) {
+            return {};
+        }
+        const rules::Place to = hand.parts().back().to();
+        const std::span<const int> used = hand.numbers_used();
+        const std::string steps = any_of(strings, {used.begin(), used.end()});
+        return {to.is_home()
+                    ? strings.get(key("do.home-or"), {{"n", steps}})
+                    : strings.get(key("do.away"), {{"square", rules::write_place(to)}, {"n", steps}}),
+                strings.get(key("do.or-another"), {{"n", numbers}})};
     }
     const bool pulled = hand.parts().back().is_notch();
     if (!hand.next().empty() && hand.next().front().is_notch()) {
@@ -130,8 +139,11 @@ std::vector<Choice> choices_of(const Strings& strings, const Hand& hand) {
     const Numbers n(hand.before().dice);
     if (hand.allows(Way::two_pieces) ||
         (hand.allows(Way::one_piece) && !hand.lost_number() && hand.open_numbers().size() < 2)) {
+        const bool may_end = hand.complete() && !hand.next().empty();
         return {{Way::one_piece, strings.get(key("choice.one"), {{"total", n.total}})},
-                {Way::two_pieces, strings.get(key("choice.two"), {{"low", n.low}, {"high", n.high}})}};
+                {Way::two_pieces,
+                 may_end ? strings.get(key("choice.now"), {{"n", any_of(strings, hand.open_numbers())}})
+                         : strings.get(key("choice.two"), {{"low", n.low}, {"high", n.high}})}};
     }
     if (hand.allows(Way::lever_first) || hand.allows(Way::piece_first)) {
         return {{Way::lever_first, plain(strings, "choice.lever-first")},
