@@ -259,6 +259,39 @@ test('a piece is dragged to where it can go, and from elsewhere back', async (t)
   await table.until('hand', 'b3-c5');
 });
 
+test('Escape gives up what is dragged', async (t) => {
+  const table = await seated(t, red('H,H,H,b3', '3*'), { context: { viewport: sizes.desktop } });
+  for (const [from, to] of [['lever.4', cell('h4')], [cell('b3'), cell('c5')]]) {
+    const start = await table.middle(from);
+    const end = await table.middle(to);
+    const { mouse } = table.page;
+    await mouse.move(start.x, start.y);
+    await mouse.down();
+    await mouse.move(end.x, end.y, { steps: 4 });
+    await table.press('Escape');
+    await table.settled();
+    await mouse.up();
+    await table.settled();
+    assert.equal(await table.query('hand'), '');
+  }
+  await table.drag(cell('b3'), cell('c5'));
+  await table.until('hand', 'b3-c5');
+});
+
+test('dragging another lever forgets the chosen one', async (t) => {
+  const table = await seated(t, red('H,H,H,b3', '3d'));
+  await table.click('lever.6');
+  await table.middle('lever.6.left');
+  const { x, y } = await table.middle(cell('e4'));
+  await table.page.mouse.move(x, y);
+  await table.page.mouse.down();
+  await table.page.mouse.move(x - 9, y, { steps: 3 });
+  await table.page.waitForFunction(() => !tessera.targets().some(({ id }) => id.startsWith('lever.6.')));
+  await table.page.mouse.up();
+  await table.settled();
+  assert.equal(await table.query('hand'), '');
+});
+
 test('undo takes back part by part, then turns', async (t) => {
   const position = red('H,H,S,a3', '3d');
   const table = await seated(t, position);

@@ -261,6 +261,9 @@ void View::drag(const Layout& layout, Point at) {
         }
     }
     if (const auto lever = lever_dragged()) {
+        if (lever_ != lever) {
+            lever_.reset();
+        }
         const auto most = static_cast<float>(notches(*lever, true));
         const auto least = -static_cast<float>(notches(*lever, false));
         dragged_ = way.x / layout.strip_step();
@@ -293,6 +296,16 @@ Gesture View::release(const Ui& ui, const Layout& layout, Point at) {
         return {};
     }
     return {.message = why_square(ui, spot.square)};
+}
+
+// What is dragged springs back.
+void View::give_up(const Ui& ui, const Layout& layout) {
+    if (lever_dragged()) {
+        stage_.let_go(ui);
+    } else {
+        stage_.bring_back(ui, layout, *chosen_, pointer_);
+    }
+    cancel();
 }
 
 Gesture View::drop_lever(const Ui& ui, const Layout& layout, std::size_t lever, float dragged) {
@@ -442,7 +455,9 @@ Gesture View::take_keys(const Ui& ui, const Situation& situation, const Layout& 
     if (!situation.interactive || throws(ui.now())) {
         return {};
     }
-    if (keys.escape) {
+    if (keys.escape && press_ && press_->drags) {
+        give_up(ui, layout);
+    } else if (keys.escape) {
         cancel();
         if (lever_) {
             lever_.reset();

@@ -19,7 +19,7 @@ void miniature(const Painter& paint, const Rect& square) {
     for (std::size_t colour = 0; colour < rules::colours; ++colour) {
         const rules::Square corner = rules::board.station[colour];
         const auto player = static_cast<PlayerColour>(colour);
-        draw_station(paint, layout, corner, player, true, false);
+        draw_station(paint, layout, corner, player, true, false, rules::pieces_each);
         for (std::size_t i = 0; i < resting[colour]; ++i) {
             draw_piece(paint, layout.resting(corner, i, resting[colour]),
                        layout.resting_radius(resting[colour]), player);

@@ -283,7 +283,7 @@ void draw_arrow(const Painter& paint, const Layout& layout, std::size_t lever, b
 }
 
 void draw_station(const Painter& paint, const Layout& layout, rules::Square corner, PlayerColour colour,
-                  bool in_play, bool wanted) {
+                  bool in_play, bool wanted, std::size_t places) {
     const Palette& look = palette_of(paint);
     const Rect place = layout.station(corner);
     const float rounding = layout.cell() * 0.14F;
@@ -294,10 +294,10 @@ void draw_station(const Painter& paint, const Layout& layout, rules::Square corn
     }
     paint.gradient(place, blend(c, IM_COL32_WHITE, 0.08F), blend(c, IM_COL32_BLACK, 0.12F), rounding);
     paint.outline(place, faded(IM_COL32_WHITE, wanted ? 0.9F : 0.16F), rounding);
-    // Hollows for the four that come home, and the sign by which it is known without its colour.
-    for (std::size_t i = 0; in_play && i < rules::pieces_each; ++i) {
-        paint.disc(layout.resting(corner, i, rules::pieces_each),
-                   layout.resting_radius(rules::pieces_each) * 1.06F, tessera::ui::colour(0x14100A, 0.13F));
+    // Hollows for those that come home, and the sign by which it is known without its colour.
+    for (std::size_t i = 0; in_play && i < places; ++i) {
+        paint.disc(layout.resting(corner, i, places), layout.resting_radius(places) * 1.06F,
+                   tessera::ui::colour(0x14100A, 0.13F));
     }
     paint.sign(place.centre(), layout.cell() * 0.09F, colour, faded(IM_COL32_WHITE, 0.7F));
 }
@@ -343,6 +343,12 @@ void draw_movable(const Painter& paint, Point centre, float radius) {
     const float width = std::max(1.25F, radius * 0.07F);
     paint.ring(centre, radius + 3.0F * width, colour(0x000000, 0.45F), 2 * width);
     paint.ring(centre, radius + 2.5F * width, track_accent, width);
+}
+
+void draw_movable_in_station(const Painter& paint, Point centre, float radius) {
+    const float width = std::max(1.5F, radius * 0.13F);
+    paint.ring(centre, radius + 0.9F * width, colour(0x14100A, 0.75F), 2.6F * width);
+    paint.ring(centre, radius + 0.9F * width, IM_COL32_WHITE, width);
 }
 
 void draw_target(const Painter& paint, Point centre, float cell, std::string_view label, bool captures,
@@ -409,6 +415,18 @@ void draw_last(const Painter& paint, const Rect& cell) {
     const float rounding = cell.width * rounding_share;
     paint.fill(face, faded(dark_theme.amber, 0.22F), rounding);
     paint.outline(face, faded(dark_theme.amber, 0.8F), rounding, std::max(1.5F, cell.width * 0.03F));
+}
+
+void draw_last_station(const Painter& paint, const Layout& layout, rules::Square corner) {
+    const float width = std::max(2.0F, layout.cell() * 0.045F);
+    paint.outline(layout.station(corner).inset(-width), dark_theme.amber,
+                  layout.cell() * rounding_share + width, width);
+}
+
+void draw_last_strip(const Painter& paint, const Layout& layout, std::size_t lever) {
+    const float cell = layout.cell();
+    paint.outline(layout.window(lever).inset(-gap_of(cell) / 2), faded(light_theme.amber, 0.75F),
+                  cell * rounding_share * 1.2F, std::max(1.5F, cell * 0.025F));
 }
 
 namespace {

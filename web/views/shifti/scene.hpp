@@ -80,8 +80,9 @@ void draw_lever(const Painter& paint, const Layout& layout, std::size_t lever, f
 // The arrow by which a chosen lever is changed.
 void draw_arrow(const Painter& paint, const Layout& layout, std::size_t lever, bool right, bool lit);
 // A station in its colour; a colour not in play is pale. `wanted`: the mover may step into it.
+// It has hollows for as many pieces as `places`.
 void draw_station(const Painter& paint, const Layout& layout, rules::Square corner, PlayerColour colour,
-                  bool in_play, bool wanted);
+                  bool in_play, bool wanted, std::size_t places);
 
 // A piece, lifted off the board by `lift`; a stranded one has a grey base and a lock. `stranded` 0 to 1 is
 // how far it has become so.
@@ -90,6 +91,8 @@ void draw_piece(const Painter& paint, Point centre, float radius, PlayerColour c
 // The ring around the piece that is chosen, and around one that may be.
 void draw_chosen(const Painter& paint, Point centre, float radius);
 void draw_movable(const Painter& paint, Point centre, float radius);
+// The same on a station's colour.
+void draw_movable_in_station(const Painter& paint, Point centre, float radius);
 
 // Where a chosen piece may go: a dot with the number it takes, a ring around a piece that would be captured.
 void draw_target(const Painter& paint, Point centre, float cell, std::string_view label, bool captures,
@@ -100,8 +103,10 @@ void draw_path(const Painter& paint, std::span<const Point> points, float cell, 
 inline constexpr ImU32 advice = colour(0xF2C75C);
 void draw_advised(const Painter& paint, Point centre, float radius);
 void draw_advised_push(const Painter& paint, Point from, Point to, float cell);
-// Marks what the last turn did.
+// Marks what the last turn did: a square it left or came to, a station it came to, a strip it pushed.
 void draw_last(const Painter& paint, const Rect& cell);
+void draw_last_station(const Painter& paint, const Layout& layout, rules::Square corner);
+void draw_last_strip(const Painter& paint, const Layout& layout, std::size_t lever);
 
 // A die's face. `turn` is how far it is turned, in radians, `lift` how high it is thrown (0 lies). A spent
 // die is dim; of two stars, one may be.

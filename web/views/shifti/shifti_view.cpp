@@ -58,7 +58,9 @@ std::string View::show_turn(const Strings& strings, const Match& match, std::siz
     if (!turn.roll.is_none()) {
         return tell_roll(strings, typed.value_before(i).to_move, turn.roll);
     }
-    return join(rules::write_roll(typed.value_before(i).dice), ' ', rules::write_turn(turn));
+    const bool lost = parts_of(turn).empty();
+    return join(rules::write_roll(typed.value_before(i).dice), ' ',
+                lost ? std::string(strings.get("shifti.lost.in-list")) : rules::write_turn(turn));
 }
 
 std::string View::show_count(const Strings& strings, const Match& match) const {
@@ -206,8 +208,8 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
     const Painter& paint = ui.paint();
     draw_board(paint, layout, stage_.slide(ui.now()));
     draw_stations(ui, layout, match.value(), invited);
-    draw_marks(ui, layout, match);
     draw_levers(ui, layout, invited);
+    draw_marks(ui, layout, match);
     const bool carries = press_ && press_->drags && press_->spot.kind == Spot::Kind::square;
     stage_.draw(ui, layout, carries ? chosen_ : std::nullopt);
     if (invited) {
@@ -219,7 +221,7 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
     if (carries) {
         draw_piece(paint, pointer_, layout.radius(), player_colour(hand_.now().to_move), 1);
     }
-    if (lever_ && invited) {
+    if (lever_ && invited && !lever_dragged()) {
         for (const bool right : {false, true}) {
             if (can_pull(*lever_, is_up(layout, right))) {
                 const Spot arrow{.kind = Spot::Kind::arrow, .lever = *lever_, .right = right};
@@ -246,11 +248,11 @@ void View::draw_stations(const Ui& ui, const Layout& layout, const rules::State&
     for (const Colour colour : rules::board.order) {
         const Square corner = rules::board.station[index(colour)];
         draw_station(ui.paint(), layout, corner, player_colour(colour), state.in_play[index(colour)],
-                     std::ranges::contains(targets, corner, &Target::square));
+                     std::ranges::contains(targets, corner, &Target::square), stage_.places_in(corner));
     }
 }
 
-// The squares that the last turn left and came to.
+// What the last turn left, came to, and pushed.
 void View::draw_marks(const Ui& ui, const Layout& layout, const GameMatch& match) const {
     if (!hand_.parts().empty()) {
         return;
@@ -260,12 +262,17 @@ void View::draw_marks(const Ui& ui, const Layout& layout, const GameMatch& match
         if (!turn.roll.is_none()) {
             continue;
         }
+        const State& before = match.value_before(ply);
         for (const Part part : parts_of(turn)) {
-            if (part.is_move()) {
-                for (const Place place : {part.from(), part.to()}) {
-                    if (place.is_square()) {
-                        draw_last(ui.paint(), layout.grid().rect(cell_of(place.square())));
-                    }
+            if (!part.is_move()) {
+                draw_last_strip(ui.paint(), layout, part.lever());
+                continue;
+            }
+            for (const Place place : {part.from(), part.to()}) {
+                if (place.is_square()) {
+                    draw_last(ui.paint(), layout.grid().rect(cell_of(place.square())));
+                } else if (place.is_home()) {
+                    draw_last_station(ui.paint(), layout, square_of(place, before.to_move));
                 }
             }
         }
@@ -295,7 +302,7 @@ void View::draw_targets(const Ui& ui, const Layout& layout) const {
     std::optional<Place> before;
     for (const Place place : now.pieces[index(now.to_move)]) {
         if (place != before && place != chosen_ && can_move(place)) {
-            ring(place, draw_movable);
+            ring(place, place.is_start() ? draw_movable_in_station : draw_movable);
         }
         before = place;
     }

@@ -128,6 +128,7 @@ private:
     void press(const Spot& spot, Point at);
     void drag(const Layout& layout, Point at);
     Gesture release(const Ui& ui, const Layout& layout, Point at);
+    void give_up(const Ui& ui, const Layout& layout);
     Gesture drop_lever(const Ui& ui, const Layout& layout, std::size_t lever, float dragged);
     Gesture act(const Ui& ui, const Layout& layout, const Spot& spot, bool was_chosen);
     Gesture act_on_square(const Ui& ui, const Layout& layout, rules::Square square, bool was_chosen);
@@ -149,6 +150,7 @@ private:
 
     void draw_dice(Ui& ui) const;
     void draw_start(Ui& ui, Rect area);
+    void draw_colour(const Ui& ui, Rect place, std::size_t player) const;
     [[nodiscard]] Saying say(const Ui& ui, const Situation& situation) const;
     Gesture draw_choices(Ui& ui, const Rect& area, const Situation& situation);
     [[nodiscard]] Seconds start_length() const;

@@ -103,6 +103,8 @@ float Stage::resting_radius(const Layout& layout, const State& state, Colour col
                              : layout.resting_radius(guests(state, square_of(place, colour)).places());
 }
 
+std::size_t Stage::places_in(rules::Square corner) const { return guests(shown_, corner).places(); }
+
 void Stage::set(const State& state, Seconds now) {
     shown_ = target_ = state;
     due_.clear();

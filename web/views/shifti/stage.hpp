@@ -53,6 +53,8 @@ public:
     // All pieces; of `carried`, a piece of the mover's, only a shade.
     void draw(const Ui& ui, const Layout& layout, std::optional<rules::Place> carried) const;
 
+    // For how many pieces a corner has places now.
+    [[nodiscard]] std::size_t places_in(rules::Square corner) const;
     // Where a piece of that colour rests that is the last of those at that place.
     [[nodiscard]] static Point resting(const Layout& layout, const rules::State& state, rules::Colour colour,
                                        rules::Place place);

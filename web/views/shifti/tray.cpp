@@ -119,6 +119,17 @@ std::string View::who_begins(const Strings& strings) const {
                              {{"player", player_name(strings, start_->first)}, {"seat", seat}});
 }
 
+// The colour that a player has come to: who begins is the first seat, the next ones follow.
+void View::draw_colour(const Ui& ui, Rect place, std::size_t player) const {
+    const std::vector<rules::Colour> colours = colours_in_play(hand_.before());
+    const rules::Colour colour = colours[(player + colours.size() - start_->first) % colours.size()];
+    place.cut_top(4);
+    constexpr float radius = 7;
+    ui.paint().piece(place.cut_left(2 * radius).centre(), radius, player_colour(colour));
+    place.cut_left(6);
+    ui.paint().text(place, colour_name(ui.strings(), colour), ui.fonts().medium, type::small, ui.theme().ink);
+}
+
 // Who rolled what to begin, a round after the other: whoever is not in a round stays as they were.
 void View::draw_start(Ui& ui, Rect area) {
     const Strings& strings = ui.strings();
@@ -143,7 +154,11 @@ void View::draw_start(Ui& ui, Rect area) {
                    won ? ui.fonts().bold : ui.fonts().regular, type::small,
                    won ? ui.theme().ink : ui.theme().ink_second);
         column.cut_top(6);
-        const float side = std::min({38.0F, (column.width - 5) / 2, column.height});
+        constexpr float colour_height = 20;
+        const float side = std::min({38.0F, (column.width - 5) / 2, column.height - colour_height});
+        if (decided) {
+            draw_colour(ui, {column.x, column.y + side, column.width, colour_height}, player);
+        }
         const std::size_t shown = ui.reduced_motion() ? rounds - 1 : round;
         for (std::size_t i = shown + 1; i-- > 0;) {
             const auto& rolls = start_->rolls.rounds[i];
