@@ -373,6 +373,11 @@ test('a hint is shown, and goes on to be while it is followed', async (t) => {
   const plain = await table.page.screenshot({ clip: board });
   await table.click('button.hint');
   await table.until('hint', /[+-]/);
+  await table.until('status', /^Hint: /);
+  const parts = (await table.query('hint')).split(',');
+  const said = (await table.query('status')).slice('Hint: '.length).split(', then ');
+  assert.equal(said[0].startsWith('lever '), /^\d[+-]$/.test(parts[0]));
+  assert.ok(said.some((step) => /^(station|[a-i][1-9]) to (home|[a-i][1-9])$/.test(step)));
   await table.settled();
   assert.notDeepEqual(await table.page.screenshot({ clip: board }), plain);
   await playParts(table, await table.query('hint'));

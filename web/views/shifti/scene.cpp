@@ -347,8 +347,8 @@ void draw_movable(const Painter& paint, Point centre, float radius) {
 
 void draw_movable_in_station(const Painter& paint, Point centre, float radius) {
     const float width = std::max(1.5F, radius * 0.13F);
-    paint.ring(centre, radius + 0.9F * width, colour(0x14100A, 0.75F), 2.6F * width);
-    paint.ring(centre, radius + 0.9F * width, IM_COL32_WHITE, width);
+    paint.ring(centre, radius + 0.7F * width, colour(0x14100A, 0.6F), 1.8F * width);
+    paint.ring(centre, radius + 0.7F * width, IM_COL32_WHITE, width);
 }
 
 void draw_target(const Painter& paint, Point centre, float cell, std::string_view label, bool captures,
@@ -418,9 +418,11 @@ void draw_last(const Painter& paint, const Rect& cell) {
 }
 
 void draw_last_station(const Painter& paint, const Layout& layout, rules::Square corner) {
-    const float width = std::max(2.0F, layout.cell() * 0.045F);
-    paint.outline(layout.station(corner).inset(-width), dark_theme.amber,
-                  layout.cell() * rounding_share + width, width);
+    const float width = std::max(1.5F, layout.cell() * 0.04F);
+    const float rounding = layout.cell() * 0.14F;
+    paint.outline(layout.station(corner).inset(-width / 2), advice_edge, rounding + width / 2, width);
+    paint.outline(layout.station(corner).inset(-1.5F * width), dark_theme.amber, rounding + 1.5F * width,
+                  width);
 }
 
 void draw_last_strip(const Painter& paint, const Layout& layout, std::size_t lever) {

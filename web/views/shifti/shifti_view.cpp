@@ -337,8 +337,7 @@ void View::draw_way(const Ui& ui, const Layout& layout, std::span<const Square> 
     draw_path(ui.paint(), points, layout.cell(), c);
 }
 
-// A turn as advice: what is left of it, if what has been played is how it begins.
-void View::draw_advice(const Ui& ui, const Layout& layout, const std::string& hint) {
+const std::vector<Step>& View::advised(const std::string& hint) {
     const std::size_t done = hand_.parts().size();
     if (!advice_ || advice_->hint != hint || advice_->done != done) {
         advice_ = Advice{hint, done, {}};
@@ -349,16 +348,21 @@ void View::draw_advice(const Ui& ui, const Layout& layout, const std::string& hi
             }
         }
     }
+    return advice_->steps;
+}
+
+void View::draw_advice(const Ui& ui, const Layout& layout, const std::string& hint) {
     const Painter& paint = ui.paint();
-    for (std::size_t i = 0; i < advice_->steps.size(); ++i) {
-        const Step& step = advice_->steps[i];
+    const std::vector<Step>& steps = advised(hint);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const Step& step = steps[i];
         if (step.part.is_move()) {
             draw_way(ui, layout, step.path, advice);
             draw_advised(paint, layout.centre(step.path.back()), layout.radius());
             continue;
         }
         // Twice the same: the second arrow goes on where the first one ends.
-        const bool again = i > 0 && advice_->steps[i - 1].part == step.part;
+        const bool again = i > 0 && steps[i - 1].part == step.part;
         const float notch = layout.strip_step() * (step.part.is_up() ? 1.0F : -1.0F);
         const Point middle = layout.window(step.part.lever()).centre();
         const Point from{middle.x + (again ? notch : 0) - notch / 2, middle.y};

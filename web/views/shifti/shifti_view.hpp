@@ -144,6 +144,8 @@ private:
     void draw_levers(const Ui& ui, const Layout& layout, bool invited) const;
     void draw_targets(const Ui& ui, const Layout& layout) const;
     static void draw_way(const Ui& ui, const Layout& layout, std::span<const rules::Square> path, ImU32 c);
+    // What of a hint is still to be played; nothing if something else has been.
+    [[nodiscard]] const std::vector<Step>& advised(const std::string& hint);
     void draw_advice(const Ui& ui, const Layout& layout, const std::string& hint);
     [[nodiscard]] std::optional<rules::Square> square_at_cursor(const Layout& layout) const;
     void draw_cursor(const Ui& ui, const Layout& layout) const;
@@ -151,7 +153,7 @@ private:
     void draw_dice(Ui& ui) const;
     void draw_start(Ui& ui, Rect area);
     void draw_colour(const Ui& ui, Rect place, std::size_t player) const;
-    [[nodiscard]] Saying say(const Ui& ui, const Situation& situation) const;
+    [[nodiscard]] Saying say(const Ui& ui, const Situation& situation);
     Gesture draw_choices(Ui& ui, const Rect& area, const Situation& situation);
     [[nodiscard]] Seconds start_length() const;
     [[nodiscard]] bool is_you(std::size_t player) const;

@@ -181,7 +181,7 @@ void View::draw_start(Ui& ui, Rect area) {
 }
 
 // What is to be done, whoever does it.
-Saying View::say(const Ui& ui, const Situation& situation) const {
+Saying View::say(const Ui& ui, const Situation& situation) {
     const Strings& strings = ui.strings();
     const Match& match = situation.match;
     if (match.to_move().is_nobody()) {
@@ -203,6 +203,15 @@ Saying View::say(const Ui& ui, const Situation& situation) const {
     Saying saying = say_hand(strings, hand_);
     if (situation.levels[match.to_move().index()] != 0 && !hand_.allows(Way::nothing)) {
         return {tell_roll(strings, now.to_move, now.dice), {}};
+    }
+    if (situation.hint && layout_ && invites(ui, situation)) {
+        std::vector<rules::Part> parts;
+        for (const Step& step : advised(*situation.hint)) {
+            parts.push_back(step.part);
+        }
+        if (!parts.empty()) {
+            return {tell_hint(strings, parts, layout_->grid().turned()), {}};
+        }
     }
     if (chosen_) {
         for (const Target& target : targets_of(*chosen_)) {
@@ -282,9 +291,10 @@ Gesture View::tray(Ui& ui, const Rect& area, const Situation& situation) {
     const float size = roomy ? type::name : type::body;
     if (roomy) {
         rest.cut_top(16);
-        paint.text(rest.cut_top(size + 5), saying.what, ui.fonts().bold,
-                   fitting_size(saying.what, ui.fonts().bold, size, rest.width), ui.theme().ink);
-        rest.cut_top(3);
+        const float fitting = fitting_size(saying.what, ui.fonts().bold, size, rest.width);
+        rest.cut_top(
+            std::max(size + 5, paint.paragraph(rest, saying.what, ui.fonts().bold, fitting, ui.theme().ink)) +
+            3);
         paint.text(rest.cut_top(type::body + 5), saying.more, ui.fonts().regular, type::body,
                    ui.theme().ink_second);
     } else {

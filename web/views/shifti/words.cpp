@@ -135,6 +135,30 @@ Saying say_hand(const Strings& strings, const Hand& hand) {
     return {strings.get(key(pulled ? "do.move-now" : "do.another"), {{"n", numbers}}), {}};
 }
 
+std::string tell_hint(const Strings& strings, std::span<const Part> parts, bool turned) {
+    const auto place = [&](rules::Place p, std::string_view corner) {
+        return p.is_square() ? rules::write_place(p) : plain(strings, corner);
+    };
+    std::string list;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const Part part = parts[i];
+        std::string next;
+        if (part.is_move()) {
+            next = strings.get(key("hint.move"), {{"from", place(part.from(), "hint.station")},
+                                                  {"to", place(part.to(), "hint.home")}});
+        } else {
+            next = strings.get(key(part.is_up() != turned ? "hint.right" : "hint.left"),
+                               {{"lever", std::to_string(rules::board.lever_ranks[part.lever()] + 1)}});
+            if (i + 1 < parts.size() && parts[i + 1] == part) {
+                next = strings.get(key("hint.twice"), {{"push", next}});
+                ++i;
+            }
+        }
+        list = list.empty() ? next : strings.get(key("hint.then"), {{"list", list}, {"next", next}});
+    }
+    return strings.get(key("hint.shown"), {{"steps", list}});
+}
+
 std::vector<Choice> choices_of(const Strings& strings, const Hand& hand) {
     const Numbers n(hand.before().dice);
     if (hand.allows(Way::two_pieces) ||

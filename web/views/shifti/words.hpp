@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,9 @@ struct Saying {
     std::string more;
 };
 [[nodiscard]] Saying say_hand(const Strings& strings, const Hand& hand);
+
+// Parts of a turn as advice: "Hint: lever 6 left, then e5 to f7". `turned`: a push up goes to the left.
+[[nodiscard]] std::string tell_hint(const Strings& strings, std::span<const rules::Part> parts, bool turned);
 
 // One of the two ways in which a roll can be played.
 struct Choice {
