@@ -1,29 +1,16 @@
 // Shifti against values that were computed by programs of their own: perft, turns of a roll, and games turn
 // by turn.
 #include <catch2/catch_test_macros.hpp>
-#include <utility>
 
 #include "core/match.hpp"
 #include "engine/shifti_positions.hpp"
+#include "engine/tables.hpp"
 
 using namespace tessera;
 using namespace tessera::shifti;
 
-namespace {
-
-// Two tables each, which do not overlap.
-std::vector<std::vector<std::string>> both(std::string_view name) {
-    auto rows = table(join(name, ".tsv"));
-    for (auto& row : table(join(name, "-more.tsv"))) {
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
-}  // namespace
-
 TEST_CASE("shifti perft: the tables of positions") {
-    const auto rows = both("shifti-perft");
+    const auto rows = both_tables("shifti-perft");
     for (const auto& row : rows) {
         REQUIRE(row.size() == 4);  // position, depth or moves, count, what for
         INFO(row[0] << " depth " << row[1] << ": " << row[3]);
@@ -46,7 +33,7 @@ TEST_CASE("shifti perft: the known values of the start") {
 }
 
 TEST_CASE("shifti transcripts: the tables of games") {
-    const auto rows = both("shifti-transcripts");
+    const auto rows = both_tables("shifti-transcripts");
     for (const auto& row : rows) {
         REQUIRE(row.size() == 4);  // position, rolls and turns, resulting position, what for
         INFO(row[0] << ": " << row[3]);

@@ -1,28 +1,15 @@
 // Shifting Stones against values that were computed by programs of their own: perft, and games turn by turn.
 #include <catch2/catch_test_macros.hpp>
-#include <utility>
 
 #include "core/match.hpp"
 #include "engine/shifting_stones_positions.hpp"
+#include "engine/tables.hpp"
 
 using namespace tessera;
 using namespace tessera::shifting_stones;
 
-namespace {
-
-// Two tables each, which do not overlap.
-std::vector<std::vector<std::string>> both(std::string_view name) {
-    auto rows = table(join(name, ".tsv"));
-    for (auto& row : table(join(name, "-more.tsv"))) {
-        rows.push_back(std::move(row));
-    }
-    return rows;
-}
-
-}  // namespace
-
 TEST_CASE("shifting stones perft: the tables of positions") {
-    const auto rows = both("shifting-stones-perft");
+    const auto rows = both_tables("shifting-stones-perft");
     for (const auto& row : rows) {
         REQUIRE(row.size() == 5);  // rules, position, depth, count, what for
         INFO(row[0] << ' ' << row[1] << " depth " << row[2] << ": " << row[4]);
@@ -32,7 +19,7 @@ TEST_CASE("shifting stones perft: the tables of positions") {
 }
 
 TEST_CASE("shifting stones transcripts: the tables of games") {
-    const auto rows = both("shifting-stones-transcripts");
+    const auto rows = both_tables("shifting-stones-transcripts");
     for (const auto& row : rows) {
         REQUIRE(row.size() == 6);  // rules, position, turns, resulting position, winners, what for
         INFO(row[0] << ' ' << row[1] << ": " << row[5]);

@@ -1,10 +1,9 @@
 #include <catch2/catch_test_macros.hpp>
-#include <fstream>
-#include <sstream>
 
 #include "core/match.hpp"
 #include "core/random.hpp"
 #include "engine/stones_positions.hpp"
+#include "engine/tables.hpp"
 
 using namespace tessera;
 using namespace tessera::stones;
@@ -23,24 +22,13 @@ TEST_CASE("stones perft: the start's known values, five and six deep", "[slow]")
 }
 
 TEST_CASE("stones perft: the table of positions") {
-    std::ifstream table(TESSERA_DATA "/stones-perft.tsv");
-    REQUIRE(table);
-    int rows = 0;
-    for (std::string line; std::getline(table, line);) {
-        if (line.starts_with('#')) {
-            continue;
-        }
-        std::istringstream fields(line);
-        std::string text;
-        int depth = 0;
-        std::uint64_t count = 0;
-        REQUIRE(std::getline(fields, text, '\t'));
-        REQUIRE(fields >> depth >> count);
-        INFO(text << " depth " << depth);
-        CHECK(Stones::perft(position(text), depth) == count);
-        ++rows;
+    const auto rows = table("stones-perft.tsv");
+    for (const auto& row : rows) {
+        REQUIRE(row.size() >= 3);  // position, depth, count
+        INFO(row[0] << " depth " << row[1]);
+        CHECK(Stones::perft(position(row[0]), std::stoi(row[1])) == read_number(row[2]));
     }
-    CHECK(rows == 13);
+    CHECK(rows.size() == 13);
 }
 
 TEST_CASE("stones perft: a finished game has no continuations") {
