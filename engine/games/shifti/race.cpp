@@ -4,8 +4,8 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <limits>
-#include <utility>
 #include <vector>
 
 namespace tessera::shifti {
@@ -23,19 +23,7 @@ constexpr std::size_t place_of(const Steps& sorted) noexcept {
 constexpr std::size_t places =
     place_of({most_race_steps, most_race_steps, most_race_steps, most_race_steps}) + 1;
 
-void sort(Steps& steps) noexcept {
-    const auto order = [&](std::size_t i, std::size_t j) {
-        if (steps[i] < steps[j]) {
-            std::swap(steps[i], steps[j]);
-        }
-    };
-    static_assert(pieces_each == 4);
-    order(0, 1);
-    order(2, 3);
-    order(0, 2);
-    order(1, 3);
-    order(1, 2);
-}
+void sort(Steps& steps) noexcept { sort_each(steps, std::greater{}); }
 
 class Table {
 public:

@@ -1,6 +1,7 @@
 #include "games/shifti/turns.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <utility>
 
@@ -25,17 +26,7 @@ public:
 
     [[nodiscard]] constexpr std::uint64_t key() const noexcept {
         Pieces sorted = pieces_;
-        const auto order = [&](std::size_t i, std::size_t j) {
-            if (sorted[j] < sorted[i]) {
-                std::swap(sorted[i], sorted[j]);
-            }
-        };
-        static_assert(pieces_each == 4);
-        order(0, 1);
-        order(2, 3);
-        order(0, 2);
-        order(1, 3);
-        order(1, 2);
+        sort_each(sorted, std::less{});
         std::uint64_t key = 0;
         for (const Place place : sorted) {
             key = key << 7 | place.code();
