@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/text.hpp"
+#include "games/shagdy/shagdy.hpp"
 #include "games/shifti/shifti.hpp"
 #include "games/shifting-stones/shifting_stones.hpp"
 #include "games/stones/stones.hpp"
@@ -44,6 +45,7 @@ constexpr std::array registered{
     entry<stones::Stones>(),
     entry<shifting_stones::ShiftingStones>(),
     entry<shifti::Shifti>(),
+    entry<shagdy::Shagdy>(),
 };
 
 }  // namespace

@@ -112,7 +112,7 @@ private:
     Action draw_wide(Ui& ui, Rect screen, const Parts& parts);
     Action draw_tall(Ui& ui, Rect screen, const Parts& parts);
     Action draw_low(Ui& ui, Rect screen, const Parts& parts);
-    Action draw_tray(Ui& ui, const Rect& area, const Parts& parts);
+    Action draw_tray(Ui& ui, const Rect& area, Room room, const Parts& parts);
     Action draw_board(Ui& ui, const Rect& area, const Parts& parts);
     Action draw_result(Ui& ui, Rect area, const Parts& parts);
     static void draw_seats(Ui& ui, Rect area, const SeatGrid& grid, const Parts& parts);

@@ -60,8 +60,8 @@ struct TableScreen::Parts {
         return view.has_columns() ? (turns + first_column() + seats.size() - 1) / seats.size() : turns;
     }
     // At the end nothing is left to be done, and the result takes the tray's place.
-    [[nodiscard]] float tray_height(float width, bool roomy) const {
-        return over ? 0 : view.tray_height(width, roomy);
+    [[nodiscard]] float tray_height(float width, Room room) const {
+        return over ? 0 : view.tray_height(width, room);
     }
     [[nodiscard]] Situation situation(const Ui& ui) const {
         return {.match = play.match(),
@@ -257,8 +257,8 @@ Action act_on(Gesture gesture) {
 
 }  // namespace
 
-Action TableScreen::draw_tray(Ui& ui, const Rect& area, const Parts& parts) {
-    return area.height > 0 ? act_on(parts.view.tray(ui, area, parts.situation(ui))) : Action{};
+Action TableScreen::draw_tray(Ui& ui, const Rect& area, Room room, const Parts& parts) {
+    return area.height > 0 ? act_on(parts.view.tray(ui, area, room, parts.situation(ui))) : Action{};
 }
 
 // Last of all in a frame: what comes to the board or leaves it may fly over everything.
@@ -391,27 +391,28 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     constexpr float moves_head = 20 + type::small + 12;
     const float width = metric::panel_width - 2 * padding;
     const int count = static_cast<int>(parts.seats.size());
-    const float flat = parts.tray_height(width, false);
-    float tray = parts.tray_height(width, true);
+    Room room = Room::ample;
+    float tray = parts.tray_height(width, room);
     SeatGrid seats{.count = count};
     const bool full = is_full(play, tray);
     const float highest = full ? page.height : side;
     if (full) {
         // The result's place is kept free from the start, so that nothing moves when it comes.
-        const float room = highest - 2 * padding - tray_gap - moves_head - result_height - result_gap;
+        const float height = highest - 2 * padding - tray_gap - moves_head - result_height - result_gap;
         const struct {
-            float tray;
+            Room room;
             SeatGrid seats;
-        } ways[] = {{tray, seats},
-                    {tray, {count, 1, low_seat_height}},
-                    {tray, {count, 1, least_seat_height}},
-                    {tray, {count, 2, low_seat_height}},
-                    {flat, {count, 1, low_seat_height}},
-                    {flat, {count, 2, least_seat_height}}};
+        } ways[] = {{Room::ample, seats},
+                    {Room::ample, {count, 1, low_seat_height}},
+                    {Room::ample, {count, 1, least_seat_height}},
+                    {Room::ample, {count, 2, low_seat_height}},
+                    {Room::panel, {count, 1, low_seat_height}},
+                    {Room::panel, {count, 2, least_seat_height}}};
         for (const auto& way : ways) {
-            tray = way.tray;
+            room = way.room;
             seats = way.seats;
-            if (tray + seats.height() <= room) {
+            tray = parts.tray_height(width, room);
+            if (tray + seats.height() <= height) {
                 break;
             }
         }
@@ -423,7 +424,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     ui.paint().panel(panel);
     panel = panel.inset(padding);
     if (tray > 0) {
-        take(result, draw_tray(ui, panel.cut_top(tray), parts));
+        take(result, draw_tray(ui, panel.cut_top(tray), room, parts));
         panel.cut_top(tray_gap);
     }
     draw_seats(ui, panel.cut_top(seats.height()), seats, parts);
@@ -475,7 +476,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const float widest = std::floor(screen.width - 2 * margin);
     const float seat_margin_of_phone = 8;
     const float tray_width = phone ? screen.width - 2 * seat_margin_of_phone : widest;
-    const float tray = parts.tray_height(tray_width, false);
+    const float tray = parts.tray_height(tray_width, Room::strip);
     const float beside = extra + (tray > 0 ? tray + between : 0);
 
     // Before the board has to shrink, the seats do; at the end they may go, since the result says it all.
@@ -523,7 +524,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const Rect board = screen.cut_top(side).centred(side, side);
     screen.cut_top(between);
     if (tray > 0) {
-        take(result, draw_tray(ui, screen.cut_top(tray).centred(tray_width, tray), parts));
+        take(result, draw_tray(ui, screen.cut_top(tray).centred(tray_width, tray), Room::strip, parts));
         screen.cut_top(between);
     }
     if (way.around) {
@@ -570,9 +571,9 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
     ui.paint().text(head, parts.title, ui.fonts().bold, type::name, ui.theme().ink);
     const Rect dock = panel.cut_bottom(56).inset(0, 2);
     take(result, draw_dock(ui, dock, 3, play, parts.view, parts.engine_lost));
-    const float tray = parts.tray_height(panel.width, false);
+    const float tray = parts.tray_height(panel.width, Room::strip);
     if (tray > 0) {
-        take(result, draw_tray(ui, panel.cut_top(tray), parts));
+        take(result, draw_tray(ui, panel.cut_top(tray), Room::strip, parts));
         panel.cut_top(6);
     }
     const int count = static_cast<int>(parts.seats.size());

@@ -25,6 +25,13 @@ struct Situation {
     std::optional<std::string> hint;  // a turn to show as advice
 };
 
+// How much room a tray has.
+enum class Room : std::uint8_t {
+    strip,  // beside the board of an upright or low screen: no more height than need be
+    panel,  // in a column at the side, with much else
+    ample,  // the same where height is no matter
+};
+
 // What came of a frame.
 struct Gesture {
     // A turn the person chose, as text; the match judges it.
@@ -66,10 +73,19 @@ public:
     virtual void show_start(std::uint64_t /*seed*/, std::span<const int> /*levels*/, std::size_t /*first*/) {}
 
     // The tray: what belongs to the game besides its board and its seats, such as the goal and what may be
-    // done with it. Its height where it may be so wide, 0 where there is none; `roomy` where height is no
-    // matter. It is drawn and takes input before the board does, in every frame.
-    [[nodiscard]] virtual float tray_height(float /*width*/, bool /*roomy*/) const { return 0; }
-    virtual Gesture tray(Ui& /*ui*/, const Rect& /*area*/, const Situation& /*situation*/) { return {}; }
+    // done with it. Its height where it may be so wide, 0 where there is none. It is drawn and takes input
+    // before the board does, in every frame.
+    [[nodiscard]] virtual float tray_height(float /*width*/, Room /*room*/) const { return 0; }
+    virtual Gesture tray(Ui& /*ui*/, const Rect& /*area*/, Room /*room*/, const Situation& /*situation*/) {
+        return {};
+    }
+    // The sheet: what belongs to the tray but has no room where that is a strip. While it is open it lies
+    // over a part of the screen, with its title and a way to close it, and the board takes no input.
+    [[nodiscard]] virtual bool sheet_open() const { return false; }
+    virtual void close_sheet() {}
+    [[nodiscard]] virtual std::string sheet_title(const Strings& /*strings*/) const { return {}; }
+    [[nodiscard]] virtual float sheet_height(float /*width*/) const { return 0; }
+    virtual Gesture sheet(Ui& /*ui*/, const Rect& /*area*/, const Situation& /*situation*/) { return {}; }
     // What a seat has won, at the right end of its row; the width it takes, which is at most the area's.
     virtual float draw_won(const Painter& /*paint*/, const Rect& /*area*/, const Match& /*match*/,
                            Seat /*seat*/) {

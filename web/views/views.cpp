@@ -2,6 +2,7 @@
 #include <array>
 
 #include "views/shagdy/miniature.hpp"
+#include "views/shagdy/shagdy_view.hpp"
 #include "views/shifti/miniature.hpp"
 #include "views/shifti/shifti_view.hpp"
 #include "views/shifting-stones/miniature.hpp"
@@ -21,13 +22,16 @@ std::unique_ptr<BoardView> make() {
 constexpr std::string_view rule_sets[] = {"book", "swap", "builder"};
 constexpr std::string_view set_asides[] = {"repetition", "agree", "never"};
 constexpr RuleChoice shifting_stones_choices[] = {{"set", rule_sets}, {"setaside", set_asides}};
+constexpr std::string_view doubles[] = {"four", "plain"};
+constexpr std::string_view fields[] = {"36", "21"};
+constexpr RuleChoice shagdy_choices[] = {{"doubles", doubles}, {"field", fields}};
 
 constexpr std::array all{
     Face{"stones", StonesView::miniature, make<StonesView>},
     Face{"shifting-stones", shifting_stones::miniature, make<shifting_stones::View>, max_seats,
          shifting_stones_choices},
     Face{"shifti", shifti::miniature, make<shifti::View>, max_seats, {}, shifti::View::draw_starter},
-    Face{"shagdy", shagdy::miniature},
+    Face{"shagdy", shagdy::miniature, make<shagdy::View>, 2, shagdy_choices},
 };
 
 }  // namespace

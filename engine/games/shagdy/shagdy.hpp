@@ -9,6 +9,7 @@
 
 #include "core/game.hpp"
 #include "games/shagdy/notation.hpp"
+#include "games/shagdy/player.hpp"
 #include "games/shagdy/state.hpp"
 #include "games/shagdy/turns.hpp"
 
@@ -18,6 +19,7 @@ struct Shagdy {
     using Rules = shagdy::Rules;
     using State = shagdy::State;
     using Turn = shagdy::Turn;
+    using Player = shagdy::Player;
 
     static constexpr std::string_view name = "shagdy";
     static constexpr std::array<RuleOption, 2> options{

@@ -74,7 +74,9 @@ void draw_choice(const Ui& ui, const Rect& place, std::string_view label, bool o
 
 }  // namespace
 
-float View::tray_height(float /*width*/, bool roomy) const { return roomy ? roomy_height : small_height; }
+float View::tray_height(float /*width*/, Room room) const {
+    return room == Room::ample ? roomy_height : small_height;
+}
 
 // Over everything while they are thrown, in their place in the tray when they lie.
 void View::draw_dice(Ui& ui) const {
@@ -254,9 +256,9 @@ Gesture View::draw_choices(Ui& ui, const Rect& area, const Situation& situation)
     return {};
 }
 
-Gesture View::tray(Ui& ui, const Rect& area, const Situation& situation) {
+Gesture View::tray(Ui& ui, const Rect& area, Room room, const Situation& situation) {
     follow(ui, static_cast<const GameMatch&>(situation.match));
-    const bool roomy = area.height >= roomy_height;
+    const bool roomy = room == Room::ample;
     if (throws(ui.now()) && ui.area("dice", area).pressed) {
         skip(ui.now());
         ui.animate();

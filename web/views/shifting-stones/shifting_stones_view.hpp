@@ -29,8 +29,8 @@ public:
     [[nodiscard]] std::string show_count(const Strings& strings, const Match& match) const override;
     void draw_seat(const Painter& paint, Point centre, float radius, const Match& match,
                    Seat seat) const override;
-    [[nodiscard]] float tray_height(float width, bool roomy) const override;
-    Gesture tray(Ui& ui, const Rect& area, const Situation& situation) override;
+    [[nodiscard]] float tray_height(float width, Room room) const override;
+    Gesture tray(Ui& ui, const Rect& area, Room room, const Situation& situation) override;
     float draw_won(const Painter& paint, const Rect& area, const Match& match, Seat seat) override;
     [[nodiscard]] bool can_take_back() const override { return shift_.has_value(); }
     void take_back() override;

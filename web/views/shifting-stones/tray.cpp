@@ -36,8 +36,9 @@ void draw_paths_sign(const Painter& paint, const Rect& button, ImU32 c) {
 
 }  // namespace
 
-float View::tray_height(float /*width*/, bool roomy) const {
-    return roomy ? roomy_card * card_height + 16 + button_height : std::round(small_card * card_height) + 8;
+float View::tray_height(float /*width*/, Room room) const {
+    return room == Room::ample ? roomy_card * card_height + 16 + button_height
+                               : std::round(small_card * card_height) + 8;
 }
 
 bool View::goal_waits(Seconds now) const {
@@ -87,9 +88,9 @@ void View::draw_pile(Ui& ui, Rect area, std::size_t count, bool with_words) {
     ui.paint().text(area, words, ui.fonts().regular, type::body, ui.theme().ink_second);
 }
 
-Gesture View::tray(Ui& ui, const Rect& area, const Situation& situation) {
+Gesture View::tray(Ui& ui, const Rect& area, Room room, const Situation& situation) {
     const State now = present(situation.match);
-    const bool roomy = area.height >= roomy_card * card_height;
+    const bool roomy = room == Room::ample;
     const bool waits = goal_waits(ui.now());
     const CardIndex goal = waits ? claim_->goal : now.goal;
     const std::size_t pile = waits ? claim_->pile : now.pile.size();
