@@ -1,13 +1,99 @@
 #include "views/shagdy/scene.hpp"
 
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
 namespace tessera::ui::shagdy {
 
-Layout::Layout(const Rect& square, Seat bottom)
+namespace {
+
+constexpr float narrowest_framed = 480;  // a narrower board has no frame: its cells need the room
+constexpr float frame_share = 0.03F;     // of the board's width
+constexpr float plate_rounding = 0.023F;
+
+// In shares of a cell.
+constexpr float gap_share = 0.022F;      // between a face and its cell's edge
+constexpr float smaller_share = 0.033F;  // by which a prime cell's face is smaller at each side
+constexpr float rounding_share = 0.1F;
+constexpr float radius_share = 0.31F;
+
+// Smaller cells have no text: they are only looked at.
+constexpr float least_cell_with_text = 36;
+
+// Wood is dark and cells are light in both themes, so that what is marked on them looks the same.
+constexpr ImU32 accent = dark_theme.accent;
+constexpr ImU32 on_accent = dark_theme.on_accent;
+constexpr ImU32 edge = colour(0x0B3A33);  // around what has the accent, so that it stands out from cream too
+constexpr ImU32 shade = colour(0x1E1206);
+constexpr ImU32 paper = colour(0xFBF4E3);
+constexpr ImU32 paper_ink = colour(0x3A2A14);
+
+// A cell's ground and what is written on it.
+struct Ground {
+    ImU32 face;
+    ImU32 own;    // the bottom player's number
+    ImU32 other;  // the opponent's
+};
+struct Palette {
+    Ground track, fortress, goal;
+    float prime;  // how much of its colour a prime cell has, above the wood
+};
+constexpr Ground goal_ground{.face = colour(0x626E78), .own = colour(0xFFFFFF), .other = colour(0xF1F4F6)};
+constexpr Ground fortress_ground{
+    .face = colour(0xF6E8C9), .own = colour(0x2F210E), .other = colour(0x66543A)};
+constexpr Palette light_palette{
+    .track = {.face = light_theme.board_light, .own = colour(0x2F210E), .other = colour(0x63523A)},
+    .fortress = fortress_ground,
+    .goal = goal_ground,
+    .prime = 0.45F};
+constexpr Palette dark_palette{
+    .track = {.face = dark_theme.board_light, .own = colour(0x22170A), .other = colour(0x3F331C)},
+    .fortress = fortress_ground,
+    .goal = goal_ground,
+    .prime = 0.45F};
+
+[[nodiscard]] const Palette& palette_of(const Painter& paint) {
+    return paint.theme().table == dark_theme.table ? dark_palette : light_palette;
+}
+
+[[nodiscard]] float frame_of(float width) {
+    return width < narrowest_framed ? 0 : std::round(width * frame_share);
+}
+
+[[nodiscard]] bool at_edge(rules::Cell cell) {
+    constexpr int last = rules::side_cells - 1;
+    return cell.file == 0 || cell.file == last || cell.rank == 0 || cell.rank == last;
+}
+
+// A ring that is seen on every ground.
+void draw_ring(const Painter& paint, Point centre, float inner, float width, float opacity) {
+    const float casing = std::max(1.0F, width * 0.35F);
+    paint.ring(centre, inner + width + casing, faded(edge, 0.75F * opacity), width + 2 * casing);
+    paint.ring(centre, inner + width, faded(accent, opacity), width);
+}
+
+}  // namespace
+
+// --- where things lie ---
+
+Layout::Layout(const Rect& square, Seat bottom) : Layout(square, bottom, frame_of(square.width)) {}
+
+Layout::Layout(const Rect& square, Seat bottom, float frame)
     : square_(square),
-      grid_(square, rules::side_cells, rules::side_cells, bottom == rules::black),
+      grid_(square.inset(frame), rules::side_cells, rules::side_cells, bottom == rules::black),
       bottom_(bottom) {}
 
 Rect Layout::rect(rules::Cell cell) const { return grid_.rect({cell.file, cell.rank}); }
+
+Rect Layout::face(rules::Cell cell) const {
+    const float gap = std::max(1.0F, std::round(this->cell() * gap_share));
+    const float smaller = std::max(1.0F, std::round(this->cell() * smaller_share));
+    return rect(cell).inset(at_edge(cell) ? gap + smaller : gap);
+}
+
+float Layout::rounding() const { return cell() * rounding_share; }
 
 Point Layout::place(Seat side, rules::Number number, int i) const {
     return number == rules::reserve ? reserve(side).centre()
@@ -18,12 +104,264 @@ Rect Layout::reserve(Seat side) const {
     return rect(side == rules::white ? rules::Cell{0, 7} : rules::Cell{7, 0});
 }
 
-float Layout::radius() const { return cell() * 0.33F; }
+float Layout::radius() const { return cell() * radius_share; }
 
-void draw_board(const Painter& /*paint*/, const Layout& /*layout*/) {}
+Rect Layout::centre() const {
+    const float gap = std::max(1.0F, std::round(cell() * gap_share));
+    return grid_.area().inset(2 * cell() + gap);
+}
+
+std::optional<rules::Number> Layout::number_at(Seat side, Point at) const {
+    if (reserve(side).contains(at)) {
+        return rules::reserve;
+    }
+    for (rules::Number number = 1; number <= rules::numbers; ++number) {
+        for (const rules::Cell cell : rules::cells(side, number)) {
+            if (rect(cell).contains(at)) {
+                return number;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+// --- the board ---
+
+namespace {
+
+void draw_plate(const Painter& paint, const Layout& layout) {
+    const Theme& theme = paint.theme();
+    const Rect& square = layout.square();
+    if (layout.grid().area().x == square.x) {  // from edge to edge
+        paint.gradient(square, theme.frame_top, theme.frame_bottom, 0);
+        return;
+    }
+    const float rounding = std::min(18.0F, std::max(6.0F, square.width * plate_rounding));
+    paint.shadow(square, rounding, square.width * 0.03F, square.width * 0.012F);
+    paint.gradient(square, theme.frame_top, theme.frame_bottom, rounding);
+    paint.outline(square, faded(IM_COL32_WHITE, 0.10F), rounding);
+}
+
+void draw_main(const Painter& paint, const Rect& face, ImU32 c, float rounding) {
+    paint.fill({face.x, face.y + 1, face.width, face.height}, faded(shade, 0.35F), rounding);
+    paint.gradient(face, blend(c, IM_COL32_WHITE, 0.06F), blend(c, shade, 0.035F), rounding);
+}
+
+void draw_numbers(const Painter& paint, const Rect& face, rules::Number number, const Ground& ground) {
+    const float cell = face.width;
+    const float size = std::clamp(cell * 0.17F, 11.0F, 18.0F);
+    const float margin_x = std::max(3.0F, cell * 0.075F);
+    const float margin_y = std::max(1.0F, cell * 0.035F);
+    paint.text({face.x + margin_x, face.bottom() - margin_y - size, cell, size}, std::to_string(number),
+               paint.fonts().bold, size, ground.own);
+    const float small = std::clamp(cell * 0.135F, 9.0F, 15.0F);
+    paint.text({face.x, face.y + margin_y, cell - margin_x, small}, std::to_string(rules::opposite(number)),
+               paint.fonts().regular, small, ground.other, Align::right);
+}
+
+}  // namespace
+
+void draw_board(const Painter& paint, const Layout& layout) {
+    const Theme& theme = paint.theme();
+    const Palette& palette = palette_of(paint);
+    draw_plate(paint, layout);
+
+    const Rect centre = layout.centre();
+    const float rounding = layout.rounding();
+    paint.gradient(centre, blend(theme.frame_top, shade, 0.44F), blend(theme.frame_bottom, shade, 0.30F),
+                   rounding);
+    for (rules::Number number = 1; number <= rules::numbers; ++number) {
+        const Ground& ground = rules::in_own_fortress(number) ? palette.fortress
+                               : rules::in_goal(number)       ? palette.goal
+                                                              : palette.track;
+        for (const rules::Cell cell : rules::cells(layout.bottom(), number)) {
+            const Rect face = layout.face(cell);
+            if (at_edge(cell)) {
+                paint.fill(face, faded(ground.face, palette.prime), rounding);
+                continue;
+            }
+            draw_main(paint, face, ground.face, rounding);
+            if (layout.cell() >= least_cell_with_text) {
+                draw_numbers(paint, face, number, ground);
+            }
+        }
+    }
+}
 
 void draw_piece(const Painter& paint, Point centre, float radius, Seat side, float lift) {
     paint.stone(centre, radius, side == rules::white, lift);
+}
+
+void draw_reserve(const Painter& paint, const Layout& layout, Seat side, int count) {
+    const Point centre = layout.reserve(side).centre();
+    const float cell = layout.cell();
+    const float radius = layout.radius();
+    paint.disc(centre, radius * 1.2F, faded(shade, 0.16F));
+    paint.ring(centre, radius * 1.2F, faded(shade, 0.22F), 1);
+    // The one that is next lies in the middle, upon the others.
+    constexpr std::array<Point, 4> heap{{{0, 0}, {-0.13F, 0.07F}, {0.13F, 0.07F}, {0, -0.13F}}};
+    for (int i = std::min(count, static_cast<int>(heap.size())); i-- > 0;) {
+        draw_piece(paint, centre + heap[static_cast<std::size_t>(i)] * cell, radius, side);
+    }
+    if (count > 0 && cell >= least_cell_with_text) {
+        const float size = std::clamp(cell * 0.17F, 11.0F, 18.0F);
+        const Point at = centre + Point{0.3F, 0.3F} * cell;
+        const std::string number = std::to_string(count);
+        paint.disc(at, size * 0.82F, colour(0x2A1B0A));
+        paint.text(Rect{at.x, at.y, 0, 0}.inset(-size), number, paint.fonts().bold, size, paper,
+                   Align::centre);
+    }
+}
+
+// --- marks ---
+
+void draw_movable(const Painter& paint, Point centre, float radius) {
+    const float width = std::max(2.0F, radius * 0.13F);
+    draw_ring(paint, centre, radius * 1.12F, width, 1);
+}
+
+void draw_movable_otherwise(const Painter& paint, Point centre, float radius) {
+    const float width = std::max(1.0F, radius * 0.06F);
+    draw_ring(paint, centre, radius * 1.14F, width, 0.75F);
+}
+
+void draw_chosen(const Painter& paint, Point centre, float radius) {
+    const float width = std::max(2.5F, radius * 0.17F);
+    draw_ring(paint, centre, radius * 1.08F, width, 1);
+    paint.ring(centre, radius * 1.08F + width * 0.35F, IM_COL32_WHITE, std::max(1.0F, width * 0.35F));
+}
+
+void draw_target(const Painter& paint, Point centre, float cell, std::string_view label, bool takes,
+                 bool lit) {
+    const ImU32 c = lit ? blend(accent, IM_COL32_WHITE, 0.35F) : accent;
+    const float radius = std::max(8.0F, cell * (lit ? 0.21F : 0.19F));
+    Point at = centre;
+    if (takes) {
+        draw_ring(paint, centre, cell * 0.36F, std::max(2.0F, cell * 0.05F), 1);
+        at = centre + Point{0.3F, -0.3F} * cell;
+    }
+    // Round, or as wide as what it says.
+    const float size = radius * 1.25F;
+    const float words = Painter::width(label, paint.fonts().bold, size);
+    const Point half{std::max(0.0F, words / 2 - radius * 0.6F), 0};
+    const float casing = std::max(1.0F, cell * 0.02F);
+    paint.stroke(at - half, at + half, faded(edge, 0.75F), 2 * (radius + casing));
+    paint.stroke(at - half, at + half, c, 2 * radius);
+    paint.text(Rect{at.x, at.y, 0, 0}.inset(-half.x - radius, -radius), label, paint.fonts().bold, size,
+               on_accent, Align::centre);
+}
+
+void draw_last(const Painter& paint, const Layout& layout, rules::Cell cell) {
+    const Rect face = layout.face(cell);
+    paint.fill(face, faded(dark_theme.amber, 0.35F), layout.rounding());
+    paint.outline(face, light_theme.amber, layout.rounding(), std::max(1.5F, layout.cell() * 0.03F));
+}
+
+void draw_hovered(const Painter& paint, const Layout& layout, rules::Cell cell) {
+    const Rect face = layout.face(cell);
+    paint.fill(face, faded(accent, 0.18F), layout.rounding());
+    paint.outline(face, faded(light_theme.accent, 0.8F), layout.rounding(),
+                  std::max(1.0F, layout.cell() * 0.02F));
+}
+
+void draw_advised(const Painter& paint, Point from, Point to, const Layout& layout) {
+    const float cell = layout.cell();
+    const float width = cell * 0.075F;
+    const float casing = std::max(1.0F, cell * 0.02F);
+    const Point middle = between(from, to, 0.5F);
+    const Point inwards = layout.grid().area().centre() - middle;
+    const float away = std::max(1.0F, std::hypot(inwards.x, inwards.y));
+    const float length = std::hypot(to.x - from.x, to.y - from.y);
+    const float bend = std::min(cell * 1.3F, length * 0.45F);
+    const Point by = middle + inwards * (bend / away);
+    const auto towards = [](Point a, Point b, float far) {
+        const Point way = b - a;
+        return a + way * (far / std::max(1.0F, std::hypot(way.x, way.y)));
+    };
+    const Point begin = towards(from, by, layout.radius());
+    const float head = width * 2.8F;
+    const auto draw = [&](ImU32 c, float grown) {
+        const Point tip = towards(to, by, -2 * grown);
+        const Point neck = towards(tip, by, head + 3 * grown);
+        paint.list()->PathLineTo(vec(begin));
+        paint.list()->PathBezierQuadraticCurveTo(vec(by), vec(neck), 24);
+        paint.stroke_path(c, width + 2 * grown);
+        const Point along = (tip - neck) * (1 / std::hypot(tip.x - neck.x, tip.y - neck.y));
+        const Point across = Point{-along.y, along.x} * (head * 0.6F + 1.5F * grown);
+        paint.list()->AddTriangleFilled(vec(tip), vec(neck + across), vec(neck - across), c);
+    };
+    draw(colour(0x4A3414), casing);
+    draw(colour(0xF2C75C), 0);
+}
+
+// --- chips and notes ---
+
+void draw_chip(const Painter& paint, const Rect& r, int digit, const ChipLook& look) {
+    const float side = r.width;
+    const float rounding = side * 0.17F;
+    const float line = std::max(2.0F, side * 0.05F);
+    const bool spent = look.used || look.lost;
+    const ImU32 ink = look.active ? on_accent : paper_ink;
+    if (spent) {
+        paint.outline(r, faded(paper, 0.3F), rounding, std::max(1.0F, side * 0.025F));
+    } else {
+        const ImU32 c = look.active ? accent : paper;
+        if (look.lit) {
+            paint.fill(r.inset(-line), faded(accent, 0.5F), rounding + line);
+        }
+        paint.fill({r.x, r.y + side * 0.05F, r.width, r.height}, faded(shade, 0.45F), rounding);
+        paint.gradient(r, blend(c, IM_COL32_WHITE, look.active ? 0.10F : 0.4F), c, rounding);
+    }
+    paint.text(r, std::to_string(digit), paint.fonts().bold, side * 0.5F, spent ? faded(paper, 0.45F) : ink,
+               Align::centre);
+    if (look.used) {
+        const Point o{r.right() - side * 0.2F, r.y + side * 0.2F};
+        const float u = side * 0.13F;
+        paint.disc(o, side * 0.19F, accent);
+        paint.list()->PathLineTo({o.x - 0.7F * u, o.y});
+        paint.list()->PathLineTo({o.x - 0.15F * u, o.y + 0.6F * u});
+        paint.list()->PathLineTo({o.x + 0.8F * u, o.y - 0.6F * u});
+        paint.stroke_path(on_accent, line * 0.8F);
+    } else if (look.lost) {
+        const float inset = side * 0.24F;
+        paint.stroke({r.x + inset, r.bottom() - inset}, {r.right() - inset, r.y + inset}, faded(paper, 0.8F),
+                     line);
+    }
+}
+
+void draw_note(const Painter& paint, const Rect& beside, const Rect& bounds,
+               std::span<const std::string> lines) {
+    constexpr float padding = 12;
+    constexpr float between_lines = 4;
+    constexpr float widest = 300;
+    constexpr float gap = 6;
+    constexpr float edge_gap = 8;
+    const float room = std::max(80.0F, std::min(widest, bounds.width - 2 * edge_gap) - 2 * padding);
+    const auto font = [&](std::size_t i) { return i == 0 ? paint.fonts().bold : paint.fonts().regular; };
+    const auto size = [](std::size_t i) { return i == 0 ? type::body : type::small + 1; };
+    float width = 0;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        width = std::max(width, std::min(room, std::ceil(Painter::width(lines[i], font(i), size(i))) + 1));
+    }
+    float height = -between_lines;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        height += between_lines + Painter::paragraph_height(lines[i], font(i), size(i), width);
+    }
+    Rect note{0, 0, width + 2 * padding, height + 2 * padding};
+    // Above the cell, since a finger hides what is below it; else below.
+    note.x = std::clamp(beside.centre().x - note.width / 2, bounds.x + edge_gap,
+                        std::max(bounds.x + edge_gap, bounds.right() - edge_gap - note.width));
+    note.y = beside.y - gap - note.height;
+    if (note.y < bounds.y + edge_gap) {
+        note.y = std::max(bounds.y + edge_gap,
+                          std::min(beside.bottom() + gap, bounds.bottom() - edge_gap - note.height));
+    }
+    paint.panel(note, 10);
+    Rect rest = note.inset(padding);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const ImU32 ink = i == 0 ? paint.theme().ink : paint.theme().ink_second;
+        rest.cut_top(paint.paragraph(rest, lines[i], font(i), size(i), ink) + between_lines);
+    }
 }
 
 }  // namespace tessera::ui::shagdy

@@ -15,16 +15,21 @@ namespace tessera::ui::shagdy {
 
 namespace rules = tessera::shagdy;
 
-// Where everything lies on a board that fills a square of the screen, seen from a side.
+// Where everything lies on a board that fills a square of the screen, seen from a side. The frame around the
+// cells is as wide as suits such a board; a small one has none, since its cells need the room.
 class Layout {
 public:
     Layout(const Rect& square, Seat bottom);
+    Layout(const Rect& square, Seat bottom, float frame);
 
     [[nodiscard]] const Rect& square() const { return square_; }
     [[nodiscard]] const Grid& grid() const { return grid_; }
     [[nodiscard]] Seat bottom() const { return bottom_; }
     [[nodiscard]] float cell() const { return grid_.cell_size(); }
     [[nodiscard]] Rect rect(rules::Cell cell) const;
+    // What is seen of a cell: prime cells are smaller than main ones.
+    [[nodiscard]] Rect face(rules::Cell cell) const;
+    [[nodiscard]] float rounding() const;  // of a face
     // The middle of the cell where a side's i-th piece on a number stands; of the reserve, the middle of its
     // corner: the unused one before number 1.
     [[nodiscard]] Point place(Seat side, rules::Number number, int i) const;
@@ -58,8 +63,8 @@ void draw_chosen(const Painter& paint, Point centre, float radius);
 void draw_target(const Painter& paint, Point centre, float cell, std::string_view label, bool takes,
                  bool lit);
 // The cell a step of the last turn left or came to; the cell under the pointer.
-void draw_last(const Painter& paint, const Rect& cell);
-void draw_hovered(const Painter& paint, const Rect& cell);
+void draw_last(const Painter& paint, const Layout& layout, rules::Cell cell);
+void draw_hovered(const Painter& paint, const Layout& layout, rules::Cell cell);
 // Advice: the way of a step from place to place, bent round the centre so that it does not hide what is
 // passed.
 void draw_advised(const Painter& paint, Point from, Point to, const Layout& layout);

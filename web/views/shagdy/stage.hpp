@@ -2,8 +2,8 @@
 // time, never by frames, and knows nothing of what is allowed.
 #pragma once
 
+#include <algorithm>
 #include <array>
-#include <cstdint>
 #include <deque>
 #include <optional>
 #include <span>
@@ -33,24 +33,75 @@ public:
     // A side's steps are shown one after the other, after what is being shown: a piece goes from number to
     // number along the track, what it takes flies to its reserve, the others close up.
     void play(const Ui& ui, const Layout& layout, Seat side, std::span<const rules::Step> steps);
-    // The next step, of the piece that was carried, begins where it was dropped.
-    void drop(Point at) { dropped_at_ = at; }
-    // A piece that was carried goes back to its place.
-    void bring_back(const Ui& ui, const Layout& layout, Seat side, rules::Number number, Point from);
+    // The next step is that of the piece that was carried, the i-th on its number, and begins where it was
+    // dropped.
+    void drop(Point at, int i = 0) { dropped_ = Dropped{at, i}; }
+    // A piece that was carried, the i-th on its number, goes back to its place.
+    void bring_back(const Ui& ui, const Layout& layout, Seat side, rules::Number number, Point from,
+                    int i = 0);
 
     // Begins what is due. Once a frame, before anything is drawn.
     void advance(Ui& ui, const Layout& layout);
 
-    // All pieces and both reserves; of `carried`, the last piece of that side's number (or reserve), nothing.
+    // All pieces and both reserves, but for a piece that is carried: the i-th on its number (of the reserve,
+    // any).
     struct Carried {
         Seat side;
         rules::Number number;
+        int i = 0;
     };
     void draw(const Ui& ui, const Layout& layout, std::optional<Carried> carried) const;
 
 private:
+    // A way to where a piece rests, along points; before it begins the piece waits at the first.
+    struct Way {
+        std::vector<Point> points;
+        Seconds begin = 0;
+        Seconds length = 0;
+        float lift = 0;  // in its middle
+    };
+    struct Piece {
+        Seat side = rules::white;
+        rules::Number number = rules::reserve;
+        int i = 0;           // its place on the number, the main cell's first; of the reserve always 0
+        bool stays = false;  // it has just taken another
+        Way way = {};
+    };
+    struct Due {
+        Seat side;
+        rules::Step step;
+        Seconds begin;
+        Seconds length;
+    };
+    struct Dropped {
+        Point at;
+        int i;
+    };
+
+    [[nodiscard]] static Point place(const Layout& layout, const Piece& piece);
+    [[nodiscard]] static bool rests(const Piece& piece, Seconds now);
+    // Where a piece is seen, and how far it is lifted.
+    struct Seen {
+        Point at;
+        float lift;
+    };
+    [[nodiscard]] static Seen seen(const Layout& layout, const Piece& piece, Seconds now);
+
+    [[nodiscard]] int count(Seat side, rules::Number number) const;
+    [[nodiscard]] Piece* find(Seat side, rules::Number number, int i);
+    // Puts a piece on another number, as its last one; those it leaves close up.
+    void put(const Layout& layout, Piece& piece, rules::Number number, Seconds now);
+    void begin(const Layout& layout, const Due& due);
+    void begin_due(const Layout& layout, Seconds now);
+    // What is still to come begins now.
+    void begin_all(const Layout& layout, Seconds now);
+    void will_settle(Seconds at) { settled_at_ = std::max(settled_at_, at); }
+
+    std::vector<Piece> pieces_;  // all of both sides
     Sides target_{};
-    std::optional<Point> dropped_at_;
+    std::deque<Due> due_;
+    Seconds free_at_ = 0;  // when the last step is or was made
+    std::optional<Dropped> dropped_;
     Seconds settled_at_ = 0;
 };
 
