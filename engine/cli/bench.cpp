@@ -9,6 +9,7 @@
 #include "core/random.hpp"
 #include "core/registry.hpp"
 #include "core/text.hpp"
+#include "core/thinker.hpp"
 #include "protocol/session.hpp"
 
 namespace tessera::cli {
@@ -60,7 +61,7 @@ Result<void> bench_search(const GameEntry& game) {
             return std::unexpected(match.error());
         }
         const double before = now();
-        const auto thinker = (*match)->think({.depth = game.bench_depth});
+        const auto thinker = think(**match, {.depth = game.bench_depth});
         while (!thinker->think(nodes_per_slice)) {
         }
         time += now() - before;

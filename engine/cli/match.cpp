@@ -18,6 +18,7 @@
 #include "core/random.hpp"
 #include "core/registry.hpp"
 #include "core/text.hpp"
+#include "core/thinker.hpp"
 #include "protocol/session.hpp"
 
 namespace tessera::cli {
@@ -96,7 +97,7 @@ std::string greedy_turn(Match& match, Random& random) {
 }
 
 std::string level_turn(const Match& match, int level, std::uint64_t movetime, Random& random) {
-    const auto thinker = match.think({.level = level, .seed = random.next()});
+    const auto thinker = think(match, {.level = level, .seed = random.next()});
     const std::uint64_t limit = movetime == 0 && !thinker->ends() ? default_movetime : movetime;
     const double began = now();
     while (!thinker->think(nodes_per_slice) && (limit == 0 || now() - began < static_cast<double>(limit))) {

@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -16,20 +15,6 @@
 #include "core/text.hpp"
 
 namespace tessera {
-
-// A player at work on the positions of a match, whatever the game.
-class Thinker {
-public:
-    virtual ~Thinker() = default;
-
-    // Whether it will have its answer some time though nobody stops it.
-    [[nodiscard]] virtual bool ends() const = 0;
-    // Goes on for about `nodes` nodes; true when the answer stands.
-    virtual bool think(std::uint64_t nodes) = 0;
-    // The turn it would play now, in text.
-    [[nodiscard]] virtual std::string best() const = 0;
-    [[nodiscard]] virtual Thought thought() const = 0;
-};
 
 // The one virtual boundary: what a screen or a line of the protocol may ask of a game in progress. All text
 // is as rules and notation of the game define it.
@@ -71,8 +56,6 @@ public:
     // game is over; then all turns played. The inverse is read_match in the registry.
     [[nodiscard]] virtual Record record() const = 0;
 
-    // Starts thinking about the present position; to_move must be a seat.
-    [[nodiscard]] virtual std::unique_ptr<Thinker> think(const Limits& limits) const = 0;
     // The number of turn sequences of `depth` turns from here; events of chance count as no turn.
     [[nodiscard]] virtual std::uint64_t perft(int depth) const = 0;
 };
@@ -211,9 +194,6 @@ public:
         return record;
     }
 
-    [[nodiscard]] std::unique_ptr<Thinker> think(const Limits& limits) const override {
-        return std::make_unique<ThinkerOf>(value(), limits);
-    }
     [[nodiscard]] std::uint64_t perft(int depth) const override {
         if constexpr (requires { G::perft(value(), depth); }) {
             return G::perft(value(), depth);
@@ -223,19 +203,6 @@ public:
     }
 
 private:
-    class ThinkerOf final : public Thinker {
-    public:
-        ThinkerOf(const State& state, const Limits& limits) : state_(state) { player_.begin(state, limits); }
-        [[nodiscard]] bool ends() const override { return player_.ends(); }
-        bool think(std::uint64_t nodes) override { return player_.think(nodes); }
-        [[nodiscard]] std::string best() const override { return G::write_turn(state_, player_.best()); }
-        [[nodiscard]] Thought thought() const override { return player_.thought(); }
-
-    private:
-        State state_;
-        typename G::Player player_;
-    };
-
     std::vector<State> states_;  // states_[i] is the state before turn i; one more than turns_
     std::vector<Turn> turns_;
     std::size_t played_ = 0;

@@ -2,11 +2,8 @@
 
 #include <array>
 
+#include "core/all_games.hpp"
 #include "core/text.hpp"
-#include "games/shagdy/shagdy.hpp"
-#include "games/shifti/shifti.hpp"
-#include "games/shifting-stones/shifting_stones.hpp"
-#include "games/stones/stones.hpp"
 
 namespace tessera {
 
@@ -34,19 +31,10 @@ Result<std::unique_ptr<Match>> from_position(std::string_view rules_text, std::s
     return std::make_unique<MatchOf<G>>(*state);
 }
 
-template <Game G>
-    requires PlayerOf<typename G::Player, G>
-constexpr GameEntry entry() {
+constexpr std::array registered = for_all_games([]<Game G>() -> GameEntry {
     return {G::name,        G::options,    start<G>, from_position<G>, G::bench_positions,
             G::bench_depth, G::bench_perft};
-}
-
-constexpr std::array registered{
-    entry<stones::Stones>(),
-    entry<shifting_stones::ShiftingStones>(),
-    entry<shifti::Shifti>(),
-    entry<shagdy::Shagdy>(),
-};
+});
 
 }  // namespace
 

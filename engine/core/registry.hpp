@@ -1,4 +1,4 @@
-// The games there are. To add one: one line in registry.cpp.
+// The games there are. To add one: one line in all_games.hpp.
 #pragma once
 
 #include <memory>

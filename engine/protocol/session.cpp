@@ -252,10 +252,10 @@ Session::Answer Session::go(Words words) {
     began_ = now_();
     told_at_ = began_ - between_infos;
     told_depth_ = 0;
-    thinker_ = match_->think({.depth = static_cast<int>(orders->depth),
-                              .nodes = orders->nodes,
-                              .level = static_cast<int>(orders->level),
-                              .seed = orders->seed});
+    thinker_ = tessera::think(*match_, {.depth = static_cast<int>(orders->depth),
+                                        .nodes = orders->nodes,
+                                        .level = static_cast<int>(orders->level),
+                                        .seed = orders->seed});
     const bool limited = orders->movetime > 0 || thinker_->ends();
     movetime_ = static_cast<double>(limited ? orders->movetime : default_movetime);
     return {};

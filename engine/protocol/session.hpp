@@ -16,6 +16,7 @@
 
 #include "core/match.hpp"
 #include "core/registry.hpp"
+#include "core/thinker.hpp"
 
 namespace tessera {
 

@@ -6,6 +6,7 @@
 #include "core/random.hpp"
 #include "core/registry.hpp"
 #include "core/text.hpp"
+#include "core/thinker.hpp"
 #include "engine/unlisted.hpp"
 
 using namespace tessera;
@@ -289,7 +290,7 @@ TEST_CASE("every game: the player's answer is legal, and the same however it is 
             const auto match = game.from_position("", position);
             REQUIRE(match);
             const auto answer = [&](const Limits& limits, std::uint64_t slice) {
-                const auto thinker = (*match)->think(limits);
+                const auto thinker = think(**match, limits);
                 while (!thinker->think(slice)) {
                 }
                 REQUIRE((*match)->play(thinker->best()));

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/registry.hpp"
+#include "core/thinker.hpp"
 #include "games/shifti/notation.hpp"
 #include "games/stones/stones.hpp"
 
@@ -166,7 +167,7 @@ TEST_CASE("match: undo restores the state bit for bit") {
 
 TEST_CASE("match: a thinker's answer is legal at any moment") {
     const auto match = stones_match();
-    const auto thinker = match->think({.depth = 4});
+    const auto thinker = think(*match, {.depth = 4});
     for (bool done = false; !done; done = thinker->think(50)) {
         CHECK(stones_match()->play(thinker->best()));
     }
