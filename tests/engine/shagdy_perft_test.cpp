@@ -5,6 +5,7 @@
 
 #include "core/match.hpp"
 #include "engine/shagdy_positions.hpp"
+#include "engine/tables.hpp"
 
 using namespace tessera;
 using namespace tessera::shagdy;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
-#include <fstream>
 #include <set>
 #include <string>
 #include <string_view>
@@ -124,20 +123,6 @@ void play_at_random(const Rules& by, int games, Visit visit) {
             state = next;
         }
     }
-}
-
-// The rows of a table of tests/engine/data, split at tabulators; lines that begin with # are left out.
-inline std::vector<std::vector<std::string>> table(std::string_view name) {
-    std::ifstream file(join(TESSERA_DATA "/", name));
-    REQUIRE(file);
-    std::vector<std::vector<std::string>> rows;
-    for (std::string line; std::getline(file, line);) {
-        if (!line.starts_with('#')) {
-            const auto fields = split(line, '\t');
-            rows.emplace_back(fields.begin(), fields.end());
-        }
-    }
-    return rows;
 }
 
 }  // namespace tessera::shagdy

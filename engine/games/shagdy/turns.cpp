@@ -9,6 +9,41 @@ namespace tessera::shagdy {
 
 namespace {
 
+// The position and the digits that are left once a step has been made.
+struct Point {
+    Progress at;
+    Digits left;
+
+    void make(Step step) {
+        at.make(step);
+        left.use(step.to - step.from);
+    }
+};
+
+Point first_point(const State& state, Square square) {
+    return {Progress(state), Digits(square, state.rules)};
+}
+
+// Calls visit(step) for the steps that can be made next, in the order of their numbers.
+template <typename Visit>
+void for_each_step(const Point& point, Visit visit) {
+    const auto& [at, left] = point;
+    if (left.low() == 0 || at.own().arrived()) {
+        return;
+    }
+    for (Number from = reserve; from < numbers; ++from) {
+        if (at.own().count(from) == 0) {
+            continue;
+        }
+        for (const int digit : {left.low(), left.high()}) {
+            const Step step{from, static_cast<Number>(from + digit)};
+            if (digit != 0 && at.obstacle(step) == Obstacle::none) {
+                visit(step);
+            }
+        }
+    }
+}
+
 // Pieces already met in one square's turns, in a table with open addresses.
 class Met {
 public:
@@ -41,33 +76,33 @@ private:
 // steps that lead to it; since steps are tried in the order of their numbers, those are the least.
 class Ways {
 public:
-    Ways(Square square, TurnList& turns) : turns_(turns) { turn_.square = square; }
+    // Turns that do not arrive make `most` steps at least.
+    Ways(Square square, std::size_t most, TurnList& turns) : turns_(turns), most_(most) {
+        turn_.square = square;
+        turns_.clear();
+    }
 
-    void explore(const Progress& at, const Digits& left, std::size_t made) {
-        const bool arrived = at.own().arrived();
+    // Lists the turns that go on from a point at which some steps have been made. Those are none in them.
+    void explore(const Point& from, std::size_t made) {
         bool last = true;
-        for (Number from = reserve; !arrived && from < numbers; ++from) {
-            if (at.own().count(from) == 0) {
-                continue;
+        const auto go_on = [&](Step step) {
+            last = false;
+            Point to = from;
+            to.make(step);
+            if (met_.add(to.at.own())) {
+                turn_.steps[made] = step;
+                explore(to, made + 1);
+                turn_.steps[made] = {};
             }
-            for (const int digit : {left.low(), left.high()}) {
-                const Step step{from, static_cast<Number>(from + digit)};
-                if (digit == 0 || at.obstacle(step) != Obstacle::none) {
-                    continue;
-                }
-                last = false;
-                Progress next = at;
-                next.make(step);
-                if (met_.add(next.own())) {
-                    Digits rest = left;
-                    rest.use(digit);
-                    turn_.steps[made] = step;
-                    explore(next, rest, made + 1);
-                    turn_.steps[made] = {};
-                }
-            }
+        };
+        if (made < most_steps) {
+            for_each_step(from, go_on);
         }
-        if (last && made != 0 && (arrived || made >= most_)) {
+        if (!last || made == 0) {
+            return;
+        }
+        const bool arrived = from.at.own().arrived();
+        if (arrived || made >= most_) {
             if (made > most_) {
                 most_ = made;
                 drop_shorter();
@@ -80,6 +115,9 @@ public:
         }
     }
 
+    // The greatest number of steps that a turn makes, with those before.
+    [[nodiscard]] std::size_t most() const { return most_; }
+
 private:
     // Arrivals are legal however few their steps; they stand first.
     void drop_shorter() {
@@ -91,7 +129,7 @@ private:
     Met met_;
     Turn turn_;
     TurnList& turns_;
-    std::size_t most_ = 0;      // steps made so far at most
+    std::size_t most_;          // steps made so far at most
     std::size_t arrivals_ = 0;  // turns that complete an arrival
 };
 
@@ -158,13 +196,46 @@ void Digits::use(int digit) noexcept {
 }
 
 void turns_of(const State& state, Square square, TurnList& turns) {
-    turns.clear();
-    Ways(square, turns).explore(Progress(state), Digits(square, state.rules), 0);
+    Ways(square, 0, turns).explore(first_point(state, square), 0);
+}
+
+Continuation continuation(const State& state, Square square, std::span<const Step> made) {
+    TurnList turns;
+    Ways all(square, 0, turns);
+    all.explore(first_point(state, square), 0);
+    Point point = first_point(state, square);
+    for (const Step step : made) {
+        point.make(step);
+    }
+    Continuation found;
+    for_each_step(point, [&](Step step) {
+        Point next = point;
+        next.make(step);
+        // A way that neither arrives nor makes as many steps as there can be is no turn.
+        Ways ways(square, all.most(), turns);
+        ways.explore(next, made.size() + 1);
+        if (!turns.empty()) {
+            found.next.push(step);
+        }
+        for (const Turn& rest : turns) {
+            found.left = std::max(found.left, 1 + rest.size());
+        }
+    });
+    return found;
+}
+
+bool can_step(const State& state, Square square) {
+    bool any = false;
+    for_each_step(first_point(state, square), [&](Step) { any = true; });
+    return any;
 }
 
 bool can_step(const State& state) {
     bool any = false;
-    for_each_turn(state, [&](const Turn& turn) { any = any || !turn.is_pass(); });
+    for (int index = 0; !any && index < field_squares; ++index) {
+        const Square square = Square::at(index);
+        any = !state.closed[state.to_move].has(square) && can_step(state, square);
+    }
     return any;
 }
 

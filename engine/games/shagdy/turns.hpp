@@ -1,10 +1,12 @@
 // Shagdy: steps, turns and what comes of them. Source: rules.md, "A turn".
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "core/fixed_list.hpp"
 #include "games/shagdy/state.hpp"
@@ -28,6 +30,10 @@ struct Turn {
     std::array<Step, most_steps> steps{};
 
     [[nodiscard]] constexpr bool is_pass() const noexcept { return steps.front().is_none(); }
+    // How many steps it makes.
+    [[nodiscard]] constexpr int size() const noexcept {
+        return static_cast<int>(std::ranges::count_if(steps, [](Step step) { return !step.is_none(); }));
+    }
     constexpr bool operator==(const Turn&) const = default;
 };
 
@@ -94,6 +100,17 @@ using TurnList = FixedList<Turn, most_ways>;
 // for the square. The list is the caller's because it is large for a small stack.
 void turns_of(const State& state, Square square, TurnList& turns);
 
+// How a turn goes on: the steps that may come next, least first, and how many more it will make at most. No
+// step may come next just when the turn is whole.
+struct Continuation {
+    FixedList<Step, std::size_t{2} * pieces_each> next;  // of every piece by two digits
+    int left = 0;
+};
+
+// How a turn of an open square goes on after some steps, in a game that is not over. Each of them must have
+// been one that might come next. Those may that do not keep it from making as many steps as it must.
+[[nodiscard]] Continuation continuation(const State& state, Square square, std::span<const Step> made);
+
 // Calls visit(turn) once for every legal turn: a square to close and a position to come. There are up to some
 // 5,200.
 template <typename Visit>
@@ -130,7 +147,9 @@ void for_each_turn(const State& state, Visit visit) {
     }
 }
 
-// Whether some step can be made for an open square; only if there is none, one passes.
+// Whether some step can be made for a square, if it is open, and whether there is such an open square; only
+// if there is none, one passes. In a game that is not over.
+[[nodiscard]] bool can_step(const State& state, Square square);
 [[nodiscard]] bool can_step(const State& state);
 
 // The state after a legal turn.

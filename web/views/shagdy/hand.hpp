@@ -38,9 +38,11 @@ public:
 
     [[nodiscard]] std::span<const rules::Step> steps() const { return steps_; }
     // The steps that may be made next, each once, least first.
-    [[nodiscard]] std::span<const rules::Step> next() const { return next_; }
-    // The chosen square's digits as they are written on it, four of a double (or two): how many of the first
-    // are used is what the steps in hand say.
+    [[nodiscard]] std::span<const rules::Step> next() const {
+        return {rest_.next.begin(), rest_.next.size()};
+    }
+    // The chosen square's digits as they are written on it, four of a double (or two), of which the first are
+    // used; none without a square.
     struct Chip {
         int digit = 0;
         bool used = false;
@@ -48,8 +50,8 @@ public:
         bool lost = false;    // not used, and no turn that goes on from here uses it
     };
     [[nodiscard]] std::vector<Chip> chips() const;
-    // How many more steps the turn will have at most.
-    [[nodiscard]] int steps_left() const { return steps_left_; }
+    // How many more steps the turn will make at most.
+    [[nodiscard]] int steps_left() const { return rest_.left; }
 
     // Makes a step of next(); false, and nothing changes, if it is none.
     bool play(rules::Step step);
@@ -70,8 +72,7 @@ private:
     bool must_pass_ = false;
     std::optional<rules::Square> square_;
     std::vector<rules::Step> steps_;
-    std::vector<rules::Step> next_;
-    int steps_left_ = 0;
+    rules::Continuation rest_;
 };
 
 }  // namespace tessera::ui::shagdy
