@@ -228,6 +228,9 @@ void App::act(const Action& wanted) {
                 play_->ask_again();
             } else if constexpr (std::is_same_v<Wanted, action::PlayAgain>) {
                 play_again();
+            } else if constexpr (std::is_same_v<Wanted, action::CloseSheet>) {
+                table_.close_moves();
+                view_->close_sheet();
             } else if constexpr (std::is_same_v<Wanted, action::Gestured>) {
                 take_gesture(a.gesture);
             }
@@ -254,7 +257,7 @@ void App::take_gesture(const Gesture& gesture) {
 }
 
 void App::key(char letter) {
-    if (screen_ == Screen::table && play_->persons_turn() && !table_.sheet_open()) {
+    if (screen_ == Screen::table && play_->persons_turn() && !table_.moves_open()) {
         view_->key(letter);
         services_.request_frame();
     }
@@ -282,7 +285,7 @@ void App::shortcut(Shortcut shortcut) {
             pending_ = action::SetUp{std::string(play_->match().game())};
             break;
         case Shortcut::leave:
-            table_.close_sheet();
+            pending_ = action::CloseSheet{};
             break;
     }
 }

@@ -33,14 +33,15 @@ struct Hint {};
 struct GoOn {};       // engines that play among themselves and wait
 struct TryEngine {};  // after the engine could not be reached
 struct PlayAgain {};
-struct Gestured {  // at the board, or at what lies beside it
+struct CloseSheet {};  // whatever lies over the board
+struct Gestured {      // at the board, or at what lies beside it
     Gesture gesture;
 };
 }  // namespace action
 
 using Action = std::variant<std::monostate, action::Home, action::SetUp, action::Start, action::Continue,
                             action::ToggleTheme, action::Undo, action::Redo, action::Hint, action::GoOn,
-                            action::TryEngine, action::PlayAgain, action::Gestured>;
+                            action::TryEngine, action::PlayAgain, action::CloseSheet, action::Gestured>;
 
 // Keeps what was asked for, if anything was. What two gestures of one frame ask for is kept from both.
 inline void take(Action& result, Action wanted) {
@@ -99,15 +100,16 @@ class TableScreen {
 public:
     // `engine_lost`: the engine could not be reached.
     Action frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view, bool engine_lost);
-    // What lies over the board.
-    [[nodiscard]] bool sheet_open() const { return sheet_open_; }
-    void close_sheet() { sheet_open_ = false; }
+    // The moves lie over the board.
+    [[nodiscard]] bool moves_open() const { return moves_open_; }
+    void close_moves() { moves_open_ = false; }
     // Where the board was drawn last.
     [[nodiscard]] const Rect& board() const { return board_; }
 
 private:
     struct Parts;
     struct SeatGrid;
+    struct Sheet;
 
     Action draw_wide(Ui& ui, Rect screen, const Parts& parts);
     Action draw_tall(Ui& ui, Rect screen, const Parts& parts);
@@ -117,11 +119,15 @@ private:
     Action draw_result(Ui& ui, Rect area, const Parts& parts);
     static void draw_seats(Ui& ui, Rect area, const SeatGrid& grid, const Parts& parts);
     void draw_moves(Ui& ui, Rect area, const Parts& parts);
-    void draw_sheet(Ui& ui, Rect screen, const Parts& parts);
+    // Makes what is drawn up to draw_sheet dead while a sheet is open.
+    void begin_board(Ui& ui, const Parts& parts) const;
+    // The sheet that is open, if one is, over everything else, which it makes live again: over the lower part
+    // of `place`, or over all of it if that is at the board's side.
+    Action draw_sheet(Ui& ui, const Rect& place, bool at_side, const Parts& parts);
     // Whether the view has drawn the match as it is now.
     [[nodiscard]] bool has_seen(const Match& match) const;
 
-    bool sheet_open_ = false;
+    bool moves_open_ = false;
     Rect board_;
     Scroll moves_scroll_;
     std::size_t moves_shown_ = 0;  // how many turns the list had; it follows its end when there are more

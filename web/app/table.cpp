@@ -31,6 +31,12 @@ constexpr float result_height = 136;
 
 }  // namespace
 
+// Where a sheet has room for its head and its content, once its frame is drawn.
+struct TableScreen::Sheet {
+    Rect head;
+    Rect content;
+};
+
 // How seats stand: below each other, or two in a row.
 struct TableScreen::SeatGrid {
     int count = 2;
@@ -138,14 +144,11 @@ std::string player_short_text(const Strings& strings, const Play& play, const Bo
                            : strings.get("table.level", {{"level", std::to_string(level)}});
 }
 
-[[nodiscard]] std::string score_text(const Strings& strings, const Match& match, Seat seat) {
-    return strings.count(join(match.game(), ".score"), match.scores()[seat]);
-}
-
-// What is said below a seat's name: its points and, if there is that much room, what it is about to do.
-std::string seat_line(const Ui& ui, const Play& play, Seat seat, bool engine_lost, float room, float size) {
+// What is said below a seat's name: how it stands and, if there is that much room, what it is about to do.
+std::string seat_line(const Ui& ui, const Play& play, const BoardView& view, Seat seat, bool engine_lost,
+                      float room, float size) {
     const Match& match = play.match();
-    const std::string score = score_text(ui.strings(), match, seat);
+    const std::string score = view.show_standing(ui.strings(), match, seat);
     if (match.to_move() != Mover::seat(seat)) {
         return score;
     }
@@ -193,13 +196,13 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat 
         name = player_short_text(ui.strings(), play, view, seat);
     }
     // What the seat has won is shown as far as its name and points leave room.
-    const float words =
-        std::max(Painter::width(name, ui.fonts().bold, name_size),
-                 Painter::width(score_text(ui.strings(), play.match(), seat), ui.fonts().regular, line_size));
+    const float words = std::max(
+        Painter::width(name, ui.fonts().bold, name_size),
+        Painter::width(view.show_standing(ui.strings(), play.match(), seat), ui.fonts().regular, line_size));
     constexpr float won_gap = 8;
     if (const float room = std::min(inside.width / 2, inside.width - words - won_gap); room > 0) {
         const Rect won_area{inside.right() - room, inside.y, room, inside.height};
-        if (const float taken = view.draw_won(ui.paint(), won_area, play.match(), seat); taken > 0) {
+        if (const float taken = view.draw_won(ui, won_area, play.match(), seat); taken > 0) {
             inside.cut_right(taken + won_gap);
         }
     }
@@ -207,7 +210,7 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat 
     inside = inside.centred(inside.width, name_size + 3 + spacing + line_size + 1);
     ui.paint().text(inside.cut_top(name_size + 3), name, ui.fonts().bold, name_size, ui.theme().ink);
     inside.cut_top(spacing);
-    ui.paint().text(inside, seat_line(ui, play, seat, engine_lost, inside.width, line_size),
+    ui.paint().text(inside, seat_line(ui, play, view, seat, engine_lost, inside.width, line_size),
                     ui.fonts().regular, line_size, ui.theme().ink_second);
 }
 
@@ -320,8 +323,9 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
         moves_scroll_.begin(ui, "list.moves", area, static_cast<float>(rows) * row_height, grown);
     constexpr float number_width = 40;
     const auto draw_turn = [&](const Rect& cell, std::size_t turn) {
-        ui.paint().text(cell, parts.view.show_turn(ui.strings(), match, turns[turn]), ui.fonts().mono,
-                        type::body, ui.theme().ink);
+        const std::string text = parts.view.show_turn(ui.strings(), match, turns[turn]);
+        const bool fits = Painter::width(text, ui.fonts().mono, type::body) <= cell.width;
+        ui.paint().text(cell, text, ui.fonts().mono, fits ? type::body : type::small, ui.theme().ink);
     };
     const auto mark_last = [&](const Rect& cell, std::size_t turn) {
         if (turn + 1 == turns.size()) {
@@ -397,8 +401,11 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     const bool full = is_full(play, tray);
     const float highest = full ? page.height : side;
     if (full) {
-        // The result's place is kept free from the start, so that nothing moves when it comes.
-        const float height = highest - 2 * padding - tray_gap - moves_head - result_height - result_gap;
+        // Room for the result is kept free from the start, so that nothing moves when it comes; where it
+        // takes a tray's place, some for the last moves.
+        constexpr float last_moves = 3 * row_height;
+        const float height = highest - 2 * padding - tray_gap - moves_head -
+                             (tray > 0 ? last_moves : result_height + result_gap);
         const struct {
             Room room;
             SeatGrid seats;
@@ -451,7 +458,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const Play& play = parts.play;
     const Rect whole = screen;
     const bool phone = is_phone(screen);
-    ui.set_live(!sheet_open_);
+    begin_board(ui, parts);
     Rect bar = draw_bar(ui, screen, parts.dark, parts.title, false, result);
     if (ui.button("button.new", bar.cut_right(metric::touch),
                   {.label = {}, .icon = Icon::plus, .look = Look::bare})) {
@@ -466,7 +473,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     take(result, draw_dock(ui, dock, 4, play, parts.view, parts.engine_lost));
     if (ui.button("button.moves", dock.column(3, 4, 4),
                   {ui.text("table.moves"), Icon::moves, Look::stacked})) {
-        sheet_open_ = true;
+        moves_open_ = true;
         moves_shown_ = 0;
     }
 
@@ -537,10 +544,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
         take(result, draw_result(ui, cut_row(result_height), parts));
     }
     take(result, draw_board(ui, board, parts));
-    ui.set_live(true);
-    if (sheet_open_) {
-        draw_sheet(ui, whole, parts);
-    }
+    take(result, draw_sheet(ui, whole, false, parts));
     return result;
 }
 
@@ -548,6 +552,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
 Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
     Action result;
     const Play& play = parts.play;
+    begin_board(ui, parts);
     const float side = parts.view.fit(play.match(), std::floor(std::min(screen.height, screen.width - 300)));
     const Rect board = screen.cut_left(side).centred(side, side);
     Rect panel = screen;
@@ -593,27 +598,58 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
         draw_moves(ui, panel.inset(8, 0), parts);
     }
     take(result, draw_board(ui, board, parts));
+    take(result, draw_sheet(ui, screen, true, parts));
     return result;
 }
 
-// The moves as a sheet over the lower half of an upright phone.
-void TableScreen::draw_sheet(Ui& ui, Rect screen, const Parts& parts) {
+void TableScreen::begin_board(Ui& ui, const Parts& parts) const {
+    ui.set_live(!moves_open_ && !parts.view.sheet_open());
+}
+
+Action TableScreen::draw_sheet(Ui& ui, const Rect& place, bool at_side, const Parts& parts) {
+    ui.set_live(true);
+    const bool views = parts.view.sheet_open();
+    if (!views && !moves_open_) {
+        return {};
+    }
+    constexpr float margin = 16;
+    constexpr float margin_above = 8;
+    constexpr float below_head = 4;
+    constexpr float around = 2 * margin_above + metric::touch + below_head;
+    // Some of the board stays in sight.
+    const float height =
+        views ? std::min(around + parts.view.sheet_height(), place.height * 0.6F) : place.height * 0.55F;
     const ImVec2 display = ImGui::GetIO().DisplaySize;
-    const Ui::Touch outside =
-        ui.area("button.close-sheet-outside", {0, 0, display.x, screen.y + screen.height * 0.45F});
+    Rect rest = place;
+    Rect sheet = at_side ? place : rest.cut_bottom(height);
+    const Rect outside = at_side ? Rect{0, 0, sheet.x, display.y} : Rect{0, 0, display.x, sheet.y};
+    const bool left = ui.area("button.close-sheet-outside", outside).pressed;
     ui.paint().fill({0, 0, display.x, display.y}, colour(0x000000, 0.35F));
-    Rect sheet = screen.cut_bottom(screen.height * 0.55F);
-    ui.paint().panel({sheet.x, sheet.y, sheet.width, display.y - sheet.y + 20}, 16);
-    sheet = sheet.inset(16, 8);
+    // Its edges but the one at the board lie outside the window.
+    constexpr float rounding = 16;
+    ui.paint().panel(at_side
+                         ? Rect{sheet.x, -rounding, display.x - sheet.x + rounding, display.y + 2 * rounding}
+                         : Rect{sheet.x, sheet.y, sheet.width, display.y - sheet.y + rounding},
+                     rounding);
+    sheet = sheet.inset(margin, margin_above);
     Rect head = sheet.cut_top(metric::touch);
     const bool close = ui.button("button.close-sheet", head.cut_right(metric::touch),
                                  {.label = {}, .icon = Icon::close, .look = Look::bare});
-    ui.paint().text(head, ui.text("table.moves"), ui.fonts().bold, type::name, ui.theme().ink);
-    sheet.cut_top(4);
-    draw_moves(ui, sheet.inset(8, 0), parts);
-    if (close || outside.pressed) {
-        sheet_open_ = false;
+    head.cut_right(margin_above);
+    sheet.cut_top(below_head);
+    Action result;
+    if (views) {
+        const Situation situation = parts.situation(ui);
+        parts.view.sheet_head(ui, head, situation);
+        result = act_on(parts.view.sheet(ui, sheet, situation));
+    } else {
+        ui.paint().text(head, ui.text("table.moves"), ui.fonts().bold, type::name, ui.theme().ink);
+        draw_moves(ui, sheet.inset(8, 0), parts);
     }
+    if (close || left) {
+        take(result, action::CloseSheet{});
+    }
+    return result;
 }
 
 Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view,
@@ -635,15 +671,19 @@ Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, Boar
                       .seats = std::move(seats),
                       .over = has_ended && has_seen(play.match()) && ui.now() >= view.settled_at(),
                       .title = std::string(ui.text(join(play.match().game(), ".name")))};
+    if (parts.over) {
+        view.close_sheet();  // as its tray goes
+    }
     const bool tall = screen.height > screen.width;
     Action result;
     if (screen.height < metric::low && !tall) {
-        sheet_open_ = false;
+        moves_open_ = false;
         result = draw_low(ui, screen, parts);
     } else if (tall || screen.width < metric::narrow) {
         result = draw_tall(ui, screen, parts);
     } else {
-        sheet_open_ = false;
+        moves_open_ = false;
+        view.close_sheet();
         result = draw_wide(ui, screen, parts);
     }
     seen_match_ = &play.match();

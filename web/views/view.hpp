@@ -80,15 +80,19 @@ public:
         return {};
     }
     // The sheet: what belongs to the tray but has no room where that is a strip. While it is open it lies
-    // over a part of the screen, with its title and a way to close it, and the board takes no input.
+    // over a part of the screen, and the board takes no input. In its head, a row beside the way to close it,
+    // stands what it shows or a choice of that. Its content is as high as the view wishes where there is so
+    // much room.
     [[nodiscard]] virtual bool sheet_open() const { return false; }
     virtual void close_sheet() {}
-    [[nodiscard]] virtual std::string sheet_title(const Strings& /*strings*/) const { return {}; }
-    [[nodiscard]] virtual float sheet_height(float /*width*/) const { return 0; }
+    virtual void sheet_head(Ui& /*ui*/, const Rect& /*area*/, const Situation& /*situation*/) {}
+    [[nodiscard]] virtual float sheet_height() const { return 0; }
     virtual Gesture sheet(Ui& /*ui*/, const Rect& /*area*/, const Situation& /*situation*/) { return {}; }
+    // How a seat stands, in a few words below its name: its score unless the game has more to say.
+    [[nodiscard]] virtual std::string show_standing(const Strings& strings, const Match& match,
+                                                    Seat seat) const;
     // What a seat has won, at the right end of its row; the width it takes, which is at most the area's.
-    virtual float draw_won(const Painter& /*paint*/, const Rect& /*area*/, const Match& /*match*/,
-                           Seat /*seat*/) {
+    virtual float draw_won(const Ui& /*ui*/, const Rect& /*area*/, const Match& /*match*/, Seat /*seat*/) {
         return 0;
     }
     // Whether the turn in hand has a step that can be taken back, before Undo takes back turns; and does so.

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/text.hpp"
 #include "views/shagdy/miniature.hpp"
 #include "views/shagdy/shagdy_view.hpp"
 #include "views/shifti/miniature.hpp"
@@ -35,6 +36,10 @@ constexpr std::array all{
 };
 
 }  // namespace
+
+std::string BoardView::show_standing(const Strings& strings, const Match& match, Seat seat) const {
+    return strings.count(join(match.game(), ".score"), match.scores()[seat]);
+}
 
 std::span<const Face> faces() { return all; }
 

@@ -1,7 +1,6 @@
 // A player's field of squares on the screen: where each lies, and how it looks.
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "games/shagdy/state.hpp"
@@ -15,8 +14,8 @@ namespace rules = tessera::shagdy;
 // the first digits, its columns the second ones.
 [[nodiscard]] std::vector<rules::Square> squares_of(const rules::Rules& rules);
 
-// Where a square lies in a field that fills `area` with `gap` between squares.
-[[nodiscard]] Rect square_rect(const Rect& area, float gap, rules::Square square);
+// A square's share of a field that fills `area`: where it can be pressed.
+[[nodiscard]] Rect square_rect(const Rect& area, rules::Square square);
 
 struct SquareLook {
     bool closed = false;
@@ -26,7 +25,7 @@ struct SquareLook {
     bool lit = false;   // under the pointer
     bool advised = false;
 };
-// "4·2", doubles bold.
-void draw_square(const Painter& paint, const Rect& r, rules::Square square, const SquareLook& look);
+// "4·2", doubles bold, within its share.
+void draw_square(const Painter& paint, const Rect& share, rules::Square square, const SquareLook& look);
 
 }  // namespace tessera::ui::shagdy

@@ -32,9 +32,12 @@ public:
     Gesture tray(Ui& ui, const Rect& area, Room room, const Situation& situation) override;
     [[nodiscard]] bool sheet_open() const override { return sheet_open_; }
     void close_sheet() override { sheet_open_ = false; }
-    [[nodiscard]] std::string sheet_title(const Strings& strings) const override;
-    [[nodiscard]] float sheet_height(float width) const override;
+    void sheet_head(Ui& ui, const Rect& area, const Situation& situation) override;
+    [[nodiscard]] float sheet_height() const override;
     Gesture sheet(Ui& ui, const Rect& area, const Situation& situation) override;
+    [[nodiscard]] std::string show_standing(const Strings& strings, const Match& match,
+                                            Seat seat) const override;
+    float draw_won(const Ui& ui, const Rect& area, const Match& match, Seat seat) override;
     [[nodiscard]] bool can_take_back() const override { return hand_.square().has_value(); }
     void take_back() override;
     [[nodiscard]] std::string hand() const override { return hand_.text(); }
@@ -49,6 +52,12 @@ private:
     // Chooses a square of the mover's field by a gesture, hands in a pass, or says why not.
     Gesture choose(const Ui& ui, rules::Square square);
     Gesture play(const Ui& ui, const Layout& layout, rules::Step step);
+
+    // Both fields, beside the board or on the sheet.
+    Gesture draw_field(Ui& ui, const Rect& area, Seat side, const Situation& situation);
+    void draw_tabs(Ui& ui, const Rect& area, const Situation& situation);
+    Gesture draw_shown_field(Ui& ui, const Rect& area, const Situation& situation);
+    void draw_strip(Ui& ui, Rect area, const Situation& situation);
 
     Hand hand_;  // of the present state, whoever is to move
     Stage stage_;

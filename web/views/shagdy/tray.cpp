@@ -1,21 +1,203 @@
-// Both fields, beside the board or on a sheet over it.
+// Both fields, beside the board or on a sheet over it, and how a side stands.
+#include <algorithm>
+
+#include "core/text.hpp"
 #include "views/shagdy/fields.hpp"
 #include "views/shagdy/shagdy_view.hpp"
+#include "views/shagdy/words.hpp"
 
 namespace tessera::ui::shagdy {
 
-float View::tray_height(float /*width*/, Room /*room*/) const { return 0; }
+namespace {
 
-Gesture View::tray(Ui& /*ui*/, const Rect& /*area*/, Room /*room*/, const Situation& /*situation*/) {
-    return {};
+constexpr float square_height = 44;  // no smaller: it is pressed with a finger
+constexpr float small_square_height = 23;
+constexpr float field_height = rules::digits * square_height;
+constexpr float small_field_height = rules::digits * small_square_height;
+constexpr float label_height = type::small + 8;
+constexpr float between_fields = 14;
+constexpr float tab_height = 44;
+constexpr float below_tabs = 6;
+constexpr float strip_height = 52;
+
+[[nodiscard]] bool is_alone(const Situation& situation) {
+    return std::ranges::count(situation.levels, 0) == 1;
 }
 
-std::string View::sheet_title(const Strings& strings) const {
-    return std::string(strings.get("shagdy.name"));
+// Whose field is shown first: the only person's, or that of the person to move.
+[[nodiscard]] Seat first_side(const Situation& situation) {
+    const Mover mover = situation.match.to_move();
+    const bool persons = std::ranges::count(situation.levels, 0) == 2;
+    return persons && mover.is_seat() ? mover.index() : situation.bottom;
 }
 
-float View::sheet_height(float /*width*/) const { return 0; }
+// `what`: "-field", or "-field-label" where it stands over it.
+[[nodiscard]] std::string_view field_name(const Ui& ui, Seat side, const Situation& situation,
+                                          std::string_view what) {
+    const std::string_view whose = !is_alone(situation)       ? side == rules::white ? "seat1" : "seat2"
+                                   : side == situation.bottom ? "your"
+                                                              : "opponents";
+    return ui.text(join("shagdy.", whose, what));
+}
 
-Gesture View::sheet(Ui& /*ui*/, const Rect& /*area*/, const Situation& /*situation*/) { return {}; }
+void draw_label(const Ui& ui, const Rect& area, Seat side, const rules::State& state,
+                const Situation& situation) {
+    const Painter& paint = ui.paint();
+    const Rect line{area.x, area.y, area.width, type::small + 3};
+    paint.text(line, field_name(ui, side, situation, "-field-label"), ui.fonts().regular, type::small,
+               ui.theme().ink_second);
+    paint.text(line, ui.strings().count("shagdy.open", rules::field_squares - state.closed[side].size()),
+               ui.fonts().regular, type::small, ui.theme().ink_second, Align::right);
+}
+
+}  // namespace
+
+float View::tray_height(float /*width*/, Room room) const {
+    switch (room) {
+        case Room::strip:
+            return strip_height;
+        case Room::panel:
+            return tab_height + below_tabs + field_height;
+        case Room::ample:
+            break;
+    }
+    return 2 * label_height + field_height + between_fields + small_field_height;
+}
+
+// The field of a side. The squares of a person to move can be pressed.
+Gesture View::draw_field(Ui& ui, const Rect& area, Seat side, const Situation& situation) {
+    const auto& match = static_cast<const GameMatch&>(situation.match);
+    const State& state = match.value();
+    const Mover mover = match.to_move();
+    const bool moves = mover == Mover::seat(side) && situation.levels[side] == 0;
+    std::optional<rules::Square> last;
+    if (match.played() > 0 && match.mover(match.played() - 1) == Mover::seat(side)) {
+        last = match.turn_value(match.played() - 1).square;
+    }
+    Gesture gesture;
+    for (const rules::Square square : squares_of(state.rules)) {
+        const Rect share = square_rect(area, square);
+        SquareLook look{.closed = state.closed[side].has(square), .last = last == square};
+        bool focused = false;
+        if (moves && !look.closed) {
+            look.playable = hand_.playable().has(square);
+            look.chosen = hand_.square() == square;
+            look.advised = situation.hint && situation.hint->starts_with(join(square.a(), square.b(), ':'));
+            const Ui::Touch touch =
+                ui.area(join("square.", square.a(), square.b()), share, situation.interactive);
+            look.lit = touch.hovered && look.playable;
+            focused = touch.focused;
+            if (touch.pressed) {
+                gesture = choose(ui, square);
+            }
+        }
+        draw_square(ui.paint(), share, square, look);
+        if (focused) {
+            ui.focus_ring(share.inset(3), 7);
+        }
+    }
+    return gesture;
+}
+
+// Which of the two fields is shown where there is room for one.
+void View::draw_tabs(Ui& ui, const Rect& area, const Situation& situation) {
+    const Seat first = first_side(situation);
+    for (const bool other : {false, true}) {
+        const Seat side = other ? rules::opponent(first) : first;
+        if (ui.button(other ? "tab.other" : "tab.own", area.column(other ? 1 : 0, 2, 6),
+                      {.label = field_name(ui, side, situation, "-field"),
+                       .look = other == shows_other_ ? Look::chosen : Look::quiet})) {
+            shows_other_ = other;
+        }
+    }
+}
+
+Gesture View::draw_shown_field(Ui& ui, const Rect& area, const Situation& situation) {
+    const Seat first = first_side(situation);
+    return draw_field(ui, area, shows_other_ ? rules::opponent(first) : first, situation);
+}
+
+// What is to be done in one line, what there is to know below it, and the way to the fields.
+void View::draw_strip(Ui& ui, Rect area, const Situation& situation) {
+    const Strings& strings = ui.strings();
+    const Mover mover = situation.match.to_move();
+    const bool persons = mover.is_seat() && situation.levels[mover.index()] == 0;
+    const bool alone = is_alone(situation);
+    constexpr float button_width = 96;
+    const Rect button = area.cut_right(button_width).centred(button_width, square_height);
+    area.cut_right(12);
+    if (ui.button("button.field", button,
+                  {.label = ui.text("shagdy.open-field"),
+                   .look = persons && !hand_.square() ? Look::primary : Look::quiet})) {
+        sheet_open_ = true;
+        shows_other_ = false;
+    }
+    const bool engines = std::ranges::count(situation.levels, 0) == 0;
+    const std::string head = persons || mover.is_nobody() ? say_shortly(strings, hand_, alone)
+                             : engines                    ? say_turn(strings, mover.index(), false)
+                                                          : say_waiting(strings, mover.index());
+    const std::string more = persons ? say_hand(strings, hand_, std::nullopt, alone).more : std::string{};
+    const Painter& paint = ui.paint();
+    const float size =
+        Painter::width(head, ui.fonts().bold, type::name) <= area.width ? type::name : type::body;
+    area = area.inset(4, 0);
+    area = area.centred(area.width, type::name + 4 + (more.empty() ? 0 : type::small + 4));
+    paint.text(area.cut_top(type::name + 4), head, ui.fonts().bold, size, ui.theme().ink);
+    paint.text(area, more, ui.fonts().regular, type::small, ui.theme().ink_second);
+}
+
+Gesture View::tray(Ui& ui, const Rect& area, Room room, const Situation& situation) {
+    const auto& match = static_cast<const GameMatch&>(situation.match);
+    follow(ui, match);
+    Rect rest = area;
+    if (room == Room::strip) {
+        draw_strip(ui, area, situation);
+        return {};
+    }
+    if (room == Room::panel) {
+        draw_tabs(ui, rest.cut_top(tab_height), situation);
+        rest.cut_top(below_tabs);
+        return draw_shown_field(ui, rest, situation);
+    }
+    const Seat first = first_side(situation);
+    const Seat second = rules::opponent(first);
+    draw_label(ui, rest.cut_top(label_height), first, match.value(), situation);
+    const Rect field = rest.cut_top(field_height);
+    rest.cut_top(between_fields);
+    draw_label(ui, rest.cut_top(label_height), second, match.value(), situation);
+    draw_field(ui, rest, second, situation);
+    return draw_field(ui, field, first, situation);
+}
+
+void View::sheet_head(Ui& ui, const Rect& area, const Situation& situation) {
+    draw_tabs(ui, area, situation);
+}
+
+float View::sheet_height() const { return rules::digits * (square_height + 4); }
+
+Gesture View::sheet(Ui& ui, const Rect& area, const Situation& situation) {
+    const std::optional<rules::Square> before = hand_.square();
+    Gesture gesture = draw_shown_field(ui, area, situation);
+    // What was chosen is played on the board.
+    if (gesture.turn || (hand_.square() && hand_.square() != before)) {
+        sheet_open_ = false;
+    }
+    return gesture;
+}
+
+std::string View::show_standing(const Strings& strings, const Match& match, Seat seat) const {
+    return tell_standing(strings, static_cast<const GameMatch&>(match).value().pieces[seat]);
+}
+
+// The sum, which decides if nobody arrives.
+float View::draw_won(const Ui& ui, const Rect& area, const Match& match, Seat seat) {
+    const std::string sum = tell_sum(ui.strings(), static_cast<const GameMatch&>(match).value().pieces[seat]);
+    const float width = Painter::width(sum, ui.fonts().regular, type::small);
+    if (width > area.width) {
+        return 0;
+    }
+    ui.paint().text(area, sum, ui.fonts().regular, type::small, ui.theme().ink_second, Align::right);
+    return width;
+}
 
 }  // namespace tessera::ui::shagdy

@@ -370,7 +370,8 @@ void View::draw_advice(const Ui& ui, const Layout& layout, const std::string& hi
     }
 }
 
-float View::draw_won(const Painter& paint, const Rect& area, const Match& match, Seat seat) {
+float View::draw_won(const Ui& ui, const Rect& area, const Match& match, Seat seat) {
+    const Painter& paint = ui.paint();
     const State& state = static_cast<const GameMatch&>(match).value();
     const Colour colour = colours_in_play(state)[seat];
     constexpr float radius = 8;

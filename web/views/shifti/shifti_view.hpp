@@ -35,7 +35,7 @@ public:
     void show_start(std::uint64_t seed, std::span<const int> levels, std::size_t first) override;
     [[nodiscard]] float tray_height(float width, Room room) const override;
     Gesture tray(Ui& ui, const Rect& area, Room room, const Situation& situation) override;
-    float draw_won(const Painter& paint, const Rect& area, const Match& match, Seat seat) override;
+    float draw_won(const Ui& ui, const Rect& area, const Match& match, Seat seat) override;
     [[nodiscard]] bool can_take_back() const override { return !hand_.parts().empty(); }
     void take_back() override;
     [[nodiscard]] std::string hand() const override { return hand_.text(); }

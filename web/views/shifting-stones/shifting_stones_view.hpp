@@ -31,7 +31,7 @@ public:
                    Seat seat) const override;
     [[nodiscard]] float tray_height(float width, Room room) const override;
     Gesture tray(Ui& ui, const Rect& area, Room room, const Situation& situation) override;
-    float draw_won(const Painter& paint, const Rect& area, const Match& match, Seat seat) override;
+    float draw_won(const Ui& ui, const Rect& area, const Match& match, Seat seat) override;
     [[nodiscard]] bool can_take_back() const override { return shift_.has_value(); }
     void take_back() override;
     [[nodiscard]] std::string hand() const override;

@@ -210,7 +210,8 @@ Gesture View::draw_question(Ui& ui, const Rect& area) {
     return {};
 }
 
-float View::draw_won(const Painter& paint, const Rect& area, const Match& match, Seat seat) {
+float View::draw_won(const Ui& ui, const Rect& area, const Match& match, Seat seat) {
+    const Painter& paint = ui.paint();
     const rules::CardList& won = static_cast<const GameMatch&>(match).value().won[seat];
     // A card that is on its way is not there yet.
     const bool flies = claim_ && claim_->verdict.is_right() && claim_->seat == seat;
