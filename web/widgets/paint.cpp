@@ -198,10 +198,13 @@ void Painter::text(const Rect& r, std::string_view s, ImFont* font, float size, 
     }
 }
 
-float Painter::paragraph(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c) const {
+float Painter::paragraph(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c,
+                         Align align) const {
     Rect rest = r;
     for_each_line(s, font, size, r.width, [&](std::string_view line) {
-        text({rest.x, rest.y, rest.width + size, line_height * size}, line, font, size, c);
+        // A line is broken where it is full to the fraction: a little more room, or it would be shortened.
+        const float x = rest.x - (align == Align::centre ? size / 2 : align == Align::right ? size : 0);
+        text({x, rest.y, rest.width + size, line_height * size}, line, font, size, c, align);
         rest.y += line_height * size;
     });
     return rest.y - r.y;

@@ -52,7 +52,8 @@ public:
     void text(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c,
               Align align = Align::left) const;
     // Text over several lines from the top; the height it took.
-    float paragraph(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c) const;
+    float paragraph(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c,
+                    Align align = Align::left) const;
     [[nodiscard]] static float width(std::string_view s, ImFont* font, float size);
     [[nodiscard]] static float paragraph_height(std::string_view s, ImFont* font, float size,
                                                 float wrap_width);
