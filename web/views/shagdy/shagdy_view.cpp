@@ -1,19 +1,52 @@
 #include "views/shagdy/shagdy_view.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
+#include <utility>
 
+#include "core/text.hpp"
 #include "views/shagdy/words.hpp"
 
 namespace tessera::ui::shagdy {
 
+namespace {
+
+using rules::Number;
+using rules::Step;
+
+constexpr Seconds pass_time = 1.4;  // how long another's pass is shown
+
+[[nodiscard]] std::span<const Step> steps_of(const rules::Turn& turn) {
+    return {turn.steps.begin(), std::ranges::find_if(turn.steps, &Step::is_none)};
+}
+
+[[nodiscard]] int digit_of(Step step) { return step.to - step.from; }
+
+}  // namespace
+
 float View::fit(const Match& /*match*/, float side) const { return std::floor(side); }
 
-Seconds View::settled_at() const { return std::max(settled_at_, stage_.settled_at()); }
+Seconds View::settled_at() const {
+    return shown_ ? std::max(shown_->end, stage_.settled_at()) : stage_.settled_at();
+}
 
-void View::cancel() {}
+void View::cancel() {
+    press_.reset();
+    attention_.reset();
+}
 
-void View::take_back() { hand_.take_back(); }
+void View::drop_choice() {
+    cancel();
+    digit_.reset();
+    typed_.reset();
+}
+
+void View::take_back() {
+    drop_choice();
+    hand_.take_back();
+}
 
 std::string View::show_turn(const Strings& strings, const Match& match, std::size_t i) const {
     return tell_turn(strings, static_cast<const GameMatch&>(match).turn_value(i));
@@ -28,24 +61,326 @@ void View::draw_seat(const Painter& paint, Point centre, float radius, const Mat
     draw_piece(paint, centre, radius, seat);
 }
 
+// --- what has changed since the last frame ---
+
 void View::follow(Ui& ui, const GameMatch& match) {
-    if (seen_match_ != &match || seen_played_ != match.played()) {
+    const std::size_t played = match.played();
+    if (seen_match_ != &match || !layout_) {
+        drop_choice();
         hand_ = Hand(match.value());
         stage_.set(match.value().pieces, ui.now());
+        shown_.reset();
+    } else if (played != seen_played_) {
+        // Redo may bring a person's turn and the answer at once.
+        constexpr std::size_t most_shown = 2;
+        if (played > seen_played_ && played - seen_played_ <= most_shown) {
+            for (std::size_t ply = seen_played_; ply < played; ++ply) {
+                follow_turn(ui, match, ply);
+            }
+        } else {
+            shown_.reset();
+        }
+        hand_ = Hand(match.value());
+        drop_choice();
+        ui.animate();
+    }
+    if (layout_ && stage_.target() != hand_.now().pieces) {  // taken back
+        stage_.go(ui, *layout_, hand_.now().pieces);
     }
     seen_match_ = &match;
-    seen_played_ = match.played();
+    seen_played_ = played;
+}
+
+void View::follow_turn(const Ui& ui, const GameMatch& match, std::size_t ply) {
+    const rules::Turn& turn = match.turn_value(ply);
+    const State& before = match.value_before(ply);
+    shown_.reset();
+    if (hand_.before() == before && hand_.complete()) {  // it was made here by hand
+        return;
+    }
+    if (stage_.target() != before.pieces) {
+        stage_.go(ui, *layout_, before.pieces);
+    }
+    const Seconds begin = std::max(ui.now(), stage_.settled_at());
+    stage_.play(ui, *layout_, before.to_move, steps_of(turn));
+    if (!ui.reduced_motion()) {
+        shown_ = Shown{.side = before.to_move,
+                       .turn = turn,
+                       .begin = begin,
+                       .end = turn.is_pass() ? begin + pass_time : stage_.settled_at()};
+    }
+}
+
+const View::Shown* View::shown(Seconds now) const { return shown_ && now < shown_->end ? &*shown_ : nullptr; }
+
+bool View::is_alone(const Situation& situation) { return std::ranges::count(situation.levels, 0) == 1; }
+
+std::vector<Step> View::advised(const std::string& hint) const {
+    const auto turn = rules::read_turn(hand_.before(), hint);
+    if (!turn || (hand_.square() && *hand_.square() != turn->square)) {
+        return {};
+    }
+    const std::span<const Step> all = steps_of(*turn);
+    std::vector<Step> left(all.begin(), all.end());
+    for (const Step step : hand_.steps()) {
+        const auto found = std::ranges::find(left, step);
+        if (found == left.end()) {
+            return {};
+        }
+        left.erase(found);
+    }
+    return left;
+}
+
+std::optional<int> View::active_digit() const {
+    std::optional<int> first;
+    for (const Hand::Chip& chip : hand_.chips()) {
+        if (chip.usable && !chip.used && (!first || chip.digit == digit_)) {
+            first = chip.digit;
+        }
+    }
+    return first;
+}
+
+std::optional<Step> View::step_from(Number number) const {
+    std::optional<Step> found;
+    for (const Step step : hand_.next()) {
+        if (step.from == number && (!found || digit_of(step) == active_digit())) {
+            found = step;
+        }
+    }
+    return found;
+}
+
+Point View::landing(const Layout& layout, Step step) const {
+    return layout.place(hand_.before().to_move, step.to, hand_.progress().own().count(step.to));
 }
 
 Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
     const auto& match = static_cast<const GameMatch&>(situation.match);
     const float side = std::min(area.width, area.height);
-    layout_ = Layout(area.centred(side, side), situation.bottom);
+    const Layout layout(area.centred(side, side), situation.bottom);
+    if (!layout_ || layout_->square() != layout.square() || layout_->bottom() != layout.bottom()) {
+        cancel();  // what was under the pointer is elsewhere now
+        layout_ = layout;
+        stage_.set(hand_.now().pieces, ui.now());
+    }
     follow(ui, match);
-    stage_.advance(ui, *layout_);
-    draw_board(ui.paint(), *layout_);
-    stage_.draw(ui, *layout_, std::nullopt);
-    return {};
+    if (!situation.interactive) {
+        press_.reset();
+    }
+    Gesture gesture = take_pointer(ui, situation, layout);
+    if (Gesture by_keys = take_keys(ui, situation, layout); by_keys.turn || by_keys.message) {
+        gesture = std::move(by_keys);
+    }
+    stage_.advance(ui, layout);
+    if (shown(ui.now()) != nullptr) {
+        ui.animate();
+    }
+
+    const Painter& paint = ui.paint();
+    const bool carries = press_ && press_->drags;
+    const bool settled = ui.now() >= settled_at();
+    draw_board(paint, layout);
+    draw_marks(ui, layout, match);
+    if (const CentreLook centre = say(ui, situation); true) {
+        draw_centre(paint, layout.centre(), centre);
+        status_ = centre.saying.head;
+        for (const std::string& more : {centre.saying.what, centre.saying.more}) {
+            status_ += more.empty() ? "" : join(". ", more);
+        }
+    }
+    stage_.draw(
+        ui, layout,
+        carries ? std::optional(Stage::Carried{hand_.before().to_move, press_->spot.number}) : std::nullopt);
+    if (situation.interactive && settled) {
+        draw_movables(ui, layout);
+        if (situation.hint && !carries) {
+            draw_advice(ui, layout, *situation.hint);
+        }
+    }
+    if (situation.interactive) {
+        draw_targets(ui, layout);
+    }
+    if (carries) {
+        draw_piece(paint, pointer_, layout.radius(), hand_.before().to_move, 1);
+    }
+    if (cursor_.cell() && ui.live()) {
+        BoardCursor::draw(paint, layout.grid().rect(*cursor_.cell()));
+    }
+    draw_explanation(ui, layout, situation);
+    return gesture;
+}
+
+// --- drawing ---
+
+// The cells that the last turn left and came to.
+void View::draw_marks(const Ui& ui, const Layout& layout, const GameMatch& match) const {
+    if (!hand_.steps().empty() || match.played() == 0) {
+        return;
+    }
+    const std::size_t ply = match.played() - 1;
+    const Seat side = match.value_before(ply).to_move;
+    const rules::Pieces& pieces = match.value().pieces[side];
+    const auto mark = [&](Number number, int i) {
+        const auto cells = rules::cells(side, number);
+        draw_last(ui.paint(), layout, cells[std::min(static_cast<std::size_t>(i), cells.size() - 1)]);
+    };
+    for (const Step step : steps_of(match.turn_value(ply))) {
+        if (step.from != rules::reserve) {
+            mark(step.from, pieces.count(step.from));
+        }
+        mark(step.to, std::max(0, pieces.count(step.to) - 1));
+    }
+}
+
+void View::draw_movables(const Ui& ui, const Layout& layout) const {
+    const Seat side = hand_.before().to_move;
+    const rules::Pieces& own = hand_.progress().own();
+    const bool carries = press_ && press_->drags;
+    for (Number number = 0; number <= rules::numbers; ++number) {
+        const auto step = step_from(number);
+        if (!step) {
+            continue;
+        }
+        const bool now = digit_of(*step) == active_digit();
+        const int count = number == rules::reserve ? 1 : own.count(number);
+        for (int i = 0; i < count; ++i) {
+            if (!carries || press_->spot.number != number ||
+                (press_->piece != i && number != rules::reserve)) {
+                (now ? draw_movable : draw_movable_otherwise)(ui.paint(), layout.place(side, number, i),
+                                                              layout.radius());
+            }
+        }
+    }
+}
+
+// Where the piece that is dragged, or looked at, can go.
+void View::draw_targets(const Ui& ui, const Layout& layout) const {
+    const auto draw = [&](Step step, bool lit) {
+        const bool takes = hand_.progress().other().count(rules::opposite(step.to)) > 0;
+        draw_target(ui.paint(), landing(layout, step), layout.cell(), join(digit_of(step)), takes, lit);
+    };
+    if (press_ && press_->drags) {
+        for (const Step step : hand_.next()) {
+            if (step.from == press_->spot.number) {
+                draw(step, hovered_ == Spot{.kind = Spot::Kind::number, .number = step.to});
+            }
+        }
+        return;
+    }
+    const Spot at_cursor = spot_at_cursor(layout);
+    const Spot& spot = at_cursor.kind == Spot::Kind::number ? at_cursor : hovered_.value_or(Spot{});
+    if (spot.kind == Spot::Kind::number) {
+        if (const auto step = step_from(spot.number)) {
+            draw(*step, true);
+        }
+    }
+}
+
+void View::draw_advice(const Ui& ui, const Layout& layout, const std::string& hint) const {
+    const Seat side = hand_.before().to_move;
+    const rules::Pieces& own = hand_.progress().own();
+    for (const Step step : advised(hint)) {
+        const Point from = layout.place(side, step.from, std::max(0, own.count(step.from) - 1));
+        const int room = rules::capacity(step.to) - 1;
+        const Point to = layout.place(side, step.to, std::min(own.count(step.to), room));
+        draw_advised(ui.paint(), from, to, layout);
+    }
+}
+
+void View::draw_explanation(Ui& ui, const Layout& layout, const Situation& situation) const {
+    constexpr Seconds delay = 0.4;
+    if (!attention_ || attention_->quiet || attention_->spot.kind != Spot::Kind::number ||
+        attention_->spot.number == 0) {
+        return;
+    }
+    if (ui.now() < attention_->since + delay) {
+        ui.wake(attention_->since + delay);
+        return;
+    }
+    const Seat mover = hand_.before().to_move;
+    const Number number =
+        mover == situation.bottom ? attention_->spot.number : rules::opposite(attention_->spot.number);
+    draw_note(ui.paint(), layout.rect(rules::cells(mover, attention_->spot.number)[0]), layout.square(),
+              explain_number(ui.strings(), hand_, situation.bottom, number, is_alone(situation)));
+}
+
+std::vector<Chip> View::chips_to_show(const Ui& ui) const {
+    std::vector<Chip> chips;
+    if (typed_) {
+        chips.push_back({*typed_, {.active = true}});
+        return chips;
+    }
+    if (const Shown* const turn = shown(ui.now())) {
+        const rules::Square square = turn->turn.square;
+        const bool four = square.is_double() && !hand_.before().rules.plain_doubles;
+        for (std::size_t i = 0; i < (four ? rules::most_steps : 2); ++i) {
+            chips.push_back({i % 2 == 0 ? square.a() : square.b(), {}});
+        }
+        const std::span<const Step> steps = steps_of(turn->turn);
+        const double part = (ui.now() - turn->begin) / (turn->end - turn->begin);
+        const double done = std::max(0.0, part) * static_cast<double>(steps.size());
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const auto chip = std::ranges::find_if(chips, [&](const Chip& c) {
+                return c.digit == digit_of(steps[i]) && !c.look.used && !c.look.active;
+            });
+            const bool is_done = static_cast<double>(i + 1) <= done;
+            const bool is_now = !is_done && static_cast<double>(i) <= done;
+            if (chip != chips.end()) {
+                chip->look.used = is_done;
+                chip->look.active = is_now;
+            }
+        }
+        return chips;
+    }
+    const std::optional<int> active = active_digit();
+    bool found = false;
+    for (const Hand::Chip& chip : hand_.chips()) {
+        const bool is_active = !found && !chip.used && chip.usable && chip.digit == active;
+        found = found || is_active;
+        const bool lit = hovered_ == Spot{.kind = Spot::Kind::chip, .chip = chips.size()};
+        chips.push_back({chip.digit,
+                         {.active = is_active,
+                          .used = chip.used,
+                          .lost = chip.lost,
+                          .lit = lit && chip.usable && !chip.used}});
+    }
+    return chips;
+}
+
+CentreLook View::say(const Ui& ui, const Situation& situation) const {
+    const Strings& strings = ui.strings();
+    const auto& match = static_cast<const GameMatch&>(situation.match);
+    const auto tell = [&](std::string_view key, Seat side, rules::Square square) {
+        return strings.get(join("shagdy.shown.", key),
+                           {{"seat", side_name(strings, side)}, {"square", square_name(square)}});
+    };
+    CentreLook look{.saying = {}, .chips = chips_to_show(ui), .last = {}};
+    if (const Shown* const turn = shown(ui.now())) {
+        look.saying.head = tell(turn->turn.is_pass() ? "passes" : "plays", turn->side, turn->turn.square);
+        return look;
+    }
+    const Mover mover = match.to_move();
+    if (mover.is_seat() && situation.levels[mover.index()] != 0) {
+        const bool engines = std::ranges::count(situation.levels, 0) == 0;
+        look.saying.head =
+            engines ? say_turn(strings, mover.index(), false) : say_waiting(strings, mover.index());
+    } else {
+        look.saying = say_hand(strings, hand_, active_digit(), is_alone(situation));
+    }
+    if (situation.interactive && situation.hint) {
+        if (const auto turn = rules::read_turn(hand_.before(), *situation.hint);
+            turn && !advised(*situation.hint).empty()) {
+            look.saying.what = tell_hint(strings, *turn);
+        }
+    }
+    if (!hand_.square() && !typed_ && match.played() > 0 && !mover.is_nobody()) {
+        const std::size_t ply = match.played() - 1;
+        const rules::Turn& turn = match.turn_value(ply);
+        look.last = tell(turn.is_pass() ? "passed" : "played", match.value_before(ply).to_move, turn.square);
+    }
+    return look;
 }
 
 }  // namespace tessera::ui::shagdy

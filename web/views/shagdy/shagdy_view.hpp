@@ -4,11 +4,14 @@
 // last one is made the turn is held here and its steps can be taken back.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "games/shagdy/shagdy.hpp"
+#include "views/shagdy/centre.hpp"
 #include "views/shagdy/hand.hpp"
 #include "views/shagdy/scene.hpp"
 #include "views/shagdy/stage.hpp"
@@ -48,10 +51,81 @@ private:
     using GameMatch = MatchOf<rules::Shagdy>;
     using State = rules::State;
 
+    // What can be pointed at on the board. Numbers are those of who is to move; 0 is that side's reserve.
+    struct Spot {
+        enum class Kind : std::uint8_t { nothing, number, other_reserve, chip };
+        Kind kind = Kind::nothing;
+        rules::Number number = 0;
+        std::size_t chip = 0;
+        bool operator==(const Spot&) const = default;
+    };
+    // The gesture in progress.
+    struct Press {
+        Spot spot;
+        Point at;
+        int piece = 0;  // which one on its number
+        bool drags = false;
+        bool explains = false;  // held so long that it asks for a note, and does nothing else
+    };
+    // What is being looked at, and since when: after a while there is a note on it.
+    struct Attention {
+        Spot spot;
+        Seconds since = 0;
+        bool quiet = false;  // it has been acted on, and asks for no note
+        bool stays = false;  // though nothing points at it any more
+    };
+    // A turn of another's while it is shown.
+    struct Shown {
+        Seat side;
+        rules::Turn turn;
+        Seconds begin;
+        Seconds end;
+    };
+
     void follow(Ui& ui, const GameMatch& match);
-    // Chooses a square of the mover's field by a gesture, hands in a pass, or says why not.
+    void follow_turn(const Ui& ui, const GameMatch& match, std::size_t ply);
+    void drop_choice();
+    [[nodiscard]] static bool is_alone(const Situation& situation);
+    // The turn that is being shown, if there is one.
+    [[nodiscard]] const Shown* shown(Seconds now) const;
+    // The steps of a hint that are still to be made; none if something else has been done.
+    [[nodiscard]] std::vector<rules::Step> advised(const std::string& hint) const;
+
+    // Chooses a square of the mover's field by a gesture, or gives it up if it is the chosen one; hands in a
+    // pass; or says why not.
     Gesture choose(const Ui& ui, rules::Square square);
     Gesture play(const Ui& ui, const Layout& layout, rules::Step step);
+
+    // The digit of the step that is to be made: the one that was picked, or else the first that can be.
+    [[nodiscard]] std::optional<int> active_digit() const;
+    // The step of a piece on a number (or in reserve): the active digit's, or another that is left.
+    [[nodiscard]] std::optional<rules::Step> step_from(rules::Number number) const;
+    // Which of the mover's pieces on a number is nearest to a point.
+    [[nodiscard]] int piece_at(const Layout& layout, rules::Number number, Point at) const;
+    // Where a step of the mover's lands.
+    [[nodiscard]] Point landing(const Layout& layout, rules::Step step) const;
+
+    [[nodiscard]] Spot spot_at(const Layout& layout, Point at) const;
+    [[nodiscard]] Spot find_spot(const Layout& layout, Point at) const;
+    [[nodiscard]] bool is_sensible(rules::Number number) const;
+    [[nodiscard]] bool acts(const Spot& spot) const;
+    [[nodiscard]] Spot spot_at_cursor(const Layout& layout) const;
+    void name_targets(Ui& ui, const Layout& layout) const;
+    Gesture take_pointer(Ui& ui, const Situation& situation, const Layout& layout);
+    Gesture release(const Ui& ui, const Layout& layout, const Press& press, const Spot& spot);
+    Gesture take_keys(Ui& ui, const Situation& situation, const Layout& layout);
+    Gesture take_digit(const Ui& ui, int digit);
+    Gesture act(const Ui& ui, const Layout& layout, const Spot& spot);
+    void give_up(const Ui& ui, const Layout& layout);
+    void look_at(const Ui& ui, const Spot& spot);
+
+    void draw_marks(const Ui& ui, const Layout& layout, const GameMatch& match) const;
+    void draw_movables(const Ui& ui, const Layout& layout) const;
+    void draw_targets(const Ui& ui, const Layout& layout) const;
+    void draw_advice(const Ui& ui, const Layout& layout, const std::string& hint) const;
+    void draw_explanation(Ui& ui, const Layout& layout, const Situation& situation) const;
+    [[nodiscard]] CentreLook say(const Ui& ui, const Situation& situation) const;
+    [[nodiscard]] std::vector<Chip> chips_to_show(const Ui& ui) const;
 
     // Both fields, beside the board or on the sheet.
     Gesture draw_field(Ui& ui, const Rect& area, Seat side, const Situation& situation);
@@ -61,15 +135,21 @@ private:
 
     Hand hand_;  // of the present state, whoever is to move
     Stage stage_;
-    std::optional<int> digit_;  // the one that is to be played next, where there are two
+    std::optional<int> digit_;  // the one that was picked to be played next
+    std::optional<int> typed_;  // the first digit of a square that is chosen by keys
+    std::optional<Spot> hovered_;
+    std::optional<Press> press_;
+    Point pointer_;
+    std::optional<Attention> attention_;
+    BoardCursor cursor_;
+    std::optional<Shown> shown_;
+
     bool sheet_open_ = false;
     bool shows_other_ = false;  // the one field that is shown where there is room for one is the opponent's
-    BoardCursor cursor_;
     const Match* seen_match_ = nullptr;
     std::size_t seen_played_ = 0;
     std::optional<Layout> layout_;  // of the last frame
     std::string status_;
-    Seconds settled_at_ = 0;
 };
 
 }  // namespace tessera::ui::shagdy
