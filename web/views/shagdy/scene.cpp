@@ -1,9 +1,10 @@
 #include "views/shagdy/scene.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
+
+#include "games/shagdy/state.hpp"
 
 namespace tessera::ui::shagdy {
 
@@ -17,7 +18,9 @@ constexpr float plate_rounding = 0.023F;
 constexpr float gap_share = 0.022F;      // between a face and its cell's edge
 constexpr float smaller_share = 0.033F;  // by which a prime cell's face is smaller at each side
 constexpr float rounding_share = 0.1F;
-constexpr float radius_share = 0.31F;
+constexpr float radius_share = 0.297F;  // so small that it leaves room for both numbers
+constexpr float bowl_share = 0.43F;     // the radius of a reserve's hollow
+constexpr float pile_share = 0.017F;    // by which a piece of a reserve lies lower than the one upon it
 
 // Smaller cells have no text: they are only looked at.
 constexpr float least_cell_with_text = 36;
@@ -33,26 +36,33 @@ constexpr ImU32 paper_ink = colour(0x3A2A14);
 // A cell's ground and what is written on it.
 struct Ground {
     ImU32 face;
+    ImU32 prime;  // lies on the wood
     ImU32 own;    // the bottom player's number
     ImU32 other;  // the opponent's
 };
 struct Palette {
     Ground track, fortress, goal;
-    float prime;  // how much of its colour a prime cell has, above the wood
 };
-constexpr Ground goal_ground{.face = colour(0x626E78), .own = colour(0xFFFFFF), .other = colour(0xF1F4F6)};
-constexpr Ground fortress_ground{
-    .face = colour(0xF6E8C9), .own = colour(0x2F210E), .other = colour(0x66543A)};
-constexpr Palette light_palette{
-    .track = {.face = light_theme.board_light, .own = colour(0x2F210E), .other = colour(0x63523A)},
-    .fortress = fortress_ground,
-    .goal = goal_ground,
-    .prime = 0.45F};
-constexpr Palette dark_palette{
-    .track = {.face = dark_theme.board_light, .own = colour(0x22170A), .other = colour(0x3F331C)},
-    .fortress = fortress_ground,
-    .goal = goal_ground,
-    .prime = 0.45F};
+constexpr Ground fortress_ground{.face = colour(0xF6E8C9),
+                                 .prime = colour(0xF6E8C9, 0.58F),
+                                 .own = colour(0x2F210E),
+                                 .other = colour(0x5E4D34)};
+constexpr Ground goal_ground{.face = colour(0x626E78),
+                             .prime = colour(0x76828B, 0.62F),
+                             .own = colour(0xFFFFFF),
+                             .other = colour(0xF1F4F6)};
+constexpr Palette light_palette{.track = {.face = light_theme.board_light,
+                                          .prime = faded(light_theme.board_light, 0.42F),
+                                          .own = colour(0x2F210E),
+                                          .other = colour(0x5A4932)},
+                                .fortress = fortress_ground,
+                                .goal = goal_ground};
+constexpr Palette dark_palette{.track = {.face = dark_theme.board_light,
+                                         .prime = faded(dark_theme.board_light, 0.42F),
+                                         .own = colour(0x22170A),
+                                         .other = colour(0x3F331C)},
+                               .fortress = fortress_ground,
+                               .goal = goal_ground};
 
 [[nodiscard]] const Palette& palette_of(const Painter& paint) {
     return paint.theme().table == dark_theme.table ? dark_palette : light_palette;
@@ -142,6 +152,15 @@ void draw_plate(const Painter& paint, const Layout& layout) {
     paint.outline(square, faded(IM_COL32_WHITE, 0.10F), rounding);
 }
 
+// What lies deeper than the plate, in whose edge's shade it is at the top.
+void draw_sunken(const Painter& paint, const Rect& r, ImU32 top, ImU32 bottom, float rounding) {
+    constexpr float share = 0.06F;
+    const float depth = std::max(rounding + 1, r.height * share);
+    paint.gradient(r, top, bottom, rounding);
+    paint.gradient({r.x, r.y, r.width, depth}, blend(top, shade, 0.45F), blend(top, bottom, depth / r.height),
+                   rounding, ImDrawFlags_RoundCornersTop);
+}
+
 void draw_main(const Painter& paint, const Rect& face, ImU32 c, float rounding) {
     paint.fill({face.x, face.y + 1, face.width, face.height}, faded(shade, 0.35F), rounding);
     paint.gradient(face, blend(c, IM_COL32_WHITE, 0.06F), blend(c, shade, 0.035F), rounding);
@@ -149,9 +168,9 @@ void draw_main(const Painter& paint, const Rect& face, ImU32 c, float rounding) 
 
 void draw_numbers(const Painter& paint, const Rect& face, rules::Number number, const Ground& ground) {
     const float cell = face.width;
-    const float size = std::clamp(cell * 0.17F, 11.0F, 18.0F);
-    const float margin_x = std::max(3.0F, cell * 0.075F);
-    const float margin_y = std::max(1.0F, cell * 0.035F);
+    const float size = std::clamp(cell * 0.17F, 10.5F, 18.0F);
+    const float margin_x = cell * 0.085F - 1.5F;
+    const float margin_y = cell * 0.05F - 2;
     paint.text({face.x + margin_x, face.bottom() - margin_y - size, cell, size}, std::to_string(number),
                paint.fonts().bold, size, ground.own);
     const float small = std::clamp(cell * 0.135F, 9.0F, 15.0F);
@@ -166,10 +185,9 @@ void draw_board(const Painter& paint, const Layout& layout) {
     const Palette& palette = palette_of(paint);
     draw_plate(paint, layout);
 
-    const Rect centre = layout.centre();
     const float rounding = layout.rounding();
-    paint.gradient(centre, blend(theme.frame_top, shade, 0.44F), blend(theme.frame_bottom, shade, 0.30F),
-                   rounding);
+    draw_sunken(paint, layout.centre(), blend(theme.frame_top, shade, 0.44F),
+                blend(theme.frame_bottom, shade, 0.32F), rounding);
     for (rules::Number number = 1; number <= rules::numbers; ++number) {
         const Ground& ground = rules::in_own_fortress(number) ? palette.fortress
                                : rules::in_goal(number)       ? palette.goal
@@ -177,7 +195,7 @@ void draw_board(const Painter& paint, const Layout& layout) {
         for (const rules::Cell cell : rules::cells(layout.bottom(), number)) {
             const Rect face = layout.face(cell);
             if (at_edge(cell)) {
-                paint.fill(face, faded(ground.face, palette.prime), rounding);
+                paint.fill(face, ground.prime, rounding);
                 continue;
             }
             draw_main(paint, face, ground.face, rounding);
@@ -196,20 +214,17 @@ void draw_reserve(const Painter& paint, const Layout& layout, Seat side, int cou
     const Point centre = layout.reserve(side).centre();
     const float cell = layout.cell();
     const float radius = layout.radius();
-    paint.disc(centre, radius * 1.2F, faded(shade, 0.16F));
-    paint.ring(centre, radius * 1.2F, faded(shade, 0.22F), 1);
-    // The one that is next lies in the middle, upon the others.
-    constexpr std::array<Point, 4> heap{{{0, 0}, {-0.13F, 0.07F}, {0.13F, 0.07F}, {0, -0.13F}}};
-    for (int i = std::min(count, static_cast<int>(heap.size())); i-- > 0;) {
-        draw_piece(paint, centre + heap[static_cast<std::size_t>(i)] * cell, radius, side);
+    const Point bowl = centre + Point{0, (0.5F - bowl_share) * 0.6F} * cell;
+    paint.disc(bowl, cell * bowl_share, faded(shade, 0.18F));
+    paint.ring(bowl, cell * bowl_share, faded(shade, 0.25F), 1);
+    // A pile with the number on its top, which is the next to enter and lies in the middle.
+    for (int i = count; i-- > 0;) {
+        const float lower = pile_share * static_cast<float>(i);
+        draw_piece(paint, centre + Point{0, lower} * cell, radius, side);
     }
     if (count > 0 && cell >= least_cell_with_text) {
-        const float size = std::clamp(cell * 0.17F, 11.0F, 18.0F);
-        const Point at = centre + Point{0.3F, 0.3F} * cell;
-        const std::string number = std::to_string(count);
-        paint.disc(at, size * 0.82F, colour(0x2A1B0A));
-        paint.text(Rect{at.x, at.y, 0, 0}.inset(-size), number, paint.fonts().bold, size, paper,
-                   Align::centre);
+        paint.text(Rect{centre.x, centre.y, 0, 0}.inset(-radius), std::to_string(count), paint.fonts().bold,
+                   std::max(12.0F, cell * 0.25F), side == rules::white ? paper_ink : paper, Align::centre);
     }
 }
 
@@ -245,7 +260,7 @@ void draw_target(const Painter& paint, Point centre, float cell, std::string_vie
     const float words = Painter::width(label, paint.fonts().bold, size);
     const Point half{std::max(0.0F, words / 2 - radius * 0.6F), 0};
     const float casing = std::max(1.0F, cell * 0.02F);
-    paint.stroke(at - half, at + half, faded(edge, 0.75F), 2 * (radius + casing));
+    paint.stroke(at - half, at + half, edge, 2 * (radius + casing));
     paint.stroke(at - half, at + half, c, 2 * radius);
     paint.text(Rect{at.x, at.y, 0, 0}.inset(-half.x - radius, -radius), label, paint.fonts().bold, size,
                on_accent, Align::centre);
@@ -253,13 +268,13 @@ void draw_target(const Painter& paint, Point centre, float cell, std::string_vie
 
 void draw_last(const Painter& paint, const Layout& layout, rules::Cell cell) {
     const Rect face = layout.face(cell);
-    paint.fill(face, faded(dark_theme.amber, 0.35F), layout.rounding());
-    paint.outline(face, light_theme.amber, layout.rounding(), std::max(1.5F, layout.cell() * 0.03F));
+    paint.fill(face, faded(dark_theme.amber, 0.14F), layout.rounding());
+    paint.outline(face, light_theme.amber, layout.rounding(), std::max(2.0F, layout.cell() * 0.04F));
 }
 
 void draw_hovered(const Painter& paint, const Layout& layout, rules::Cell cell) {
     const Rect face = layout.face(cell);
-    paint.fill(face, faded(accent, 0.18F), layout.rounding());
+    paint.fill(face, faded(accent, 0.12F), layout.rounding());
     paint.outline(face, faded(light_theme.accent, 0.8F), layout.rounding(),
                   std::max(1.0F, layout.cell() * 0.02F));
 }
