@@ -20,7 +20,7 @@ constexpr float smaller_share = 0.033F;  // by which a prime cell's face is smal
 constexpr float rounding_share = 0.1F;
 constexpr float radius_share = 0.297F;  // so small that it leaves room for both numbers
 constexpr float bowl_share = 0.43F;     // the radius of a reserve's hollow
-constexpr float pile_share = 0.017F;    // by which a piece of a reserve lies lower than the one upon it
+constexpr float pile_share = 0.05F;     // by which a piece of a reserve lies lower than the one upon it
 
 // Smaller cells have no text: they are only looked at.
 constexpr float least_cell_with_text = 36;
@@ -47,10 +47,10 @@ constexpr Ground fortress_ground{.face = colour(0xF6E8C9),
                                  .prime = colour(0xF6E8C9, 0.58F),
                                  .own = colour(0x2F210E),
                                  .other = colour(0x5E4D34)};
-constexpr Ground goal_ground{.face = colour(0x626E78),
+constexpr Ground goal_ground{.face = colour(0x5B6771),
                              .prime = colour(0x76828B, 0.62F),
                              .own = colour(0xFFFFFF),
-                             .other = colour(0xF1F4F6)};
+                             .other = colour(0xFFFFFF)};
 constexpr Palette light_palette{.track = {.face = light_theme.board_light,
                                           .prime = faded(light_theme.board_light, 0.42F),
                                           .own = colour(0x2F210E),
@@ -60,7 +60,7 @@ constexpr Palette light_palette{.track = {.face = light_theme.board_light,
 constexpr Palette dark_palette{.track = {.face = dark_theme.board_light,
                                          .prime = faded(dark_theme.board_light, 0.42F),
                                          .own = colour(0x22170A),
-                                         .other = colour(0x3F331C)},
+                                         .other = colour(0x382C18)},
                                .fortress = fortress_ground,
                                .goal = goal_ground};
 
@@ -163,7 +163,7 @@ void draw_sunken(const Painter& paint, const Rect& r, ImU32 top, ImU32 bottom, f
 
 void draw_main(const Painter& paint, const Rect& face, ImU32 c, float rounding) {
     paint.fill({face.x, face.y + 1, face.width, face.height}, faded(shade, 0.35F), rounding);
-    paint.gradient(face, blend(c, IM_COL32_WHITE, 0.06F), blend(c, shade, 0.035F), rounding);
+    paint.gradient(face, blend(c, IM_COL32_WHITE, 0.04F), blend(c, shade, 0.035F), rounding);
 }
 
 void draw_numbers(const Painter& paint, const Rect& face, rules::Number number, const Ground& ground) {
@@ -218,7 +218,8 @@ void draw_reserve(const Painter& paint, const Layout& layout, Seat side, int cou
     paint.disc(bowl, cell * bowl_share, faded(shade, 0.18F));
     paint.ring(bowl, cell * bowl_share, faded(shade, 0.25F), 1);
     // A pile with the number on its top, which is the next to enter and lies in the middle.
-    for (int i = count; i-- > 0;) {
+    constexpr int highest_pile = 4;
+    for (int i = std::min(count, highest_pile); i-- > 0;) {
         const float lower = pile_share * static_cast<float>(i);
         draw_piece(paint, centre + Point{0, lower} * cell, radius, side);
     }
@@ -232,12 +233,12 @@ void draw_reserve(const Painter& paint, const Layout& layout, Seat side, int cou
 
 void draw_movable(const Painter& paint, Point centre, float radius) {
     const float width = std::max(2.0F, radius * 0.13F);
-    draw_ring(paint, centre, radius * 1.12F, width, 1);
+    draw_ring(paint, centre, radius * 1.07F, width, 1);
 }
 
 void draw_movable_otherwise(const Painter& paint, Point centre, float radius) {
     const float width = std::max(1.0F, radius * 0.06F);
-    draw_ring(paint, centre, radius * 1.14F, width, 0.75F);
+    draw_ring(paint, centre, radius * 1.1F, width, 0.75F);
 }
 
 void draw_chosen(const Painter& paint, Point centre, float radius) {
@@ -268,13 +269,13 @@ void draw_target(const Painter& paint, Point centre, float cell, std::string_vie
 
 void draw_last(const Painter& paint, const Layout& layout, rules::Cell cell) {
     const Rect face = layout.face(cell);
-    paint.fill(face, faded(dark_theme.amber, 0.14F), layout.rounding());
+    paint.fill(face, faded(dark_theme.amber, 0.09F), layout.rounding());
     paint.outline(face, light_theme.amber, layout.rounding(), std::max(2.0F, layout.cell() * 0.04F));
 }
 
 void draw_hovered(const Painter& paint, const Layout& layout, rules::Cell cell) {
     const Rect face = layout.face(cell);
-    paint.fill(face, faded(accent, 0.12F), layout.rounding());
+    paint.fill(face, faded(accent, 0.09F), layout.rounding());
     paint.outline(face, faded(light_theme.accent, 0.8F), layout.rounding(),
                   std::max(1.0F, layout.cell() * 0.02F));
 }
