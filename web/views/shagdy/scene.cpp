@@ -20,7 +20,6 @@ constexpr float smaller_share = 0.033F;  // by which a prime cell's face is smal
 constexpr float rounding_share = 0.1F;
 constexpr float radius_share = 0.297F;  // so small that it leaves room for both numbers
 constexpr float bowl_share = 0.43F;     // the radius of a reserve's hollow
-constexpr float pile_share = 0.05F;     // by which a piece of a reserve lies lower than the one upon it
 
 // Smaller cells have no text: they are only looked at.
 constexpr float least_cell_with_text = 36;
@@ -214,14 +213,23 @@ void draw_reserve(const Painter& paint, const Layout& layout, Seat side, int cou
     const Point centre = layout.reserve(side).centre();
     const float cell = layout.cell();
     const float radius = layout.radius();
-    const Point bowl = centre + Point{0, (0.5F - bowl_share) * 0.6F} * cell;
-    paint.disc(bowl, cell * bowl_share, faded(shade, 0.18F));
-    paint.ring(bowl, cell * bowl_share, faded(shade, 0.25F), 1);
-    // A pile with the number on its top, which is the next to enter and lies in the middle.
-    constexpr int highest_pile = 4;
-    for (int i = std::min(count, highest_pile); i-- > 0;) {
-        const float lower = pile_share * static_cast<float>(i);
-        draw_piece(paint, centre + Point{0, lower} * cell, radius, side);
+    paint.disc(centre, cell * bowl_share, faded(shade, 0.18F));
+    paint.ring(centre, cell * bowl_share, faded(shade, 0.25F), 1);
+    // A heap with the number on its top, which is the next to enter and lies in the middle.
+    const float out = (bowl_share - radius_share) * cell;
+    const auto at = [&](float x, float y) { draw_piece(paint, centre + Point{x, y} * out, radius, side); };
+    if (count == 2) {
+        at(0, 1);
+    }
+    if (count > 3) {
+        at(0, -1);
+    }
+    if (count > 2) {
+        at(-0.87F, 0.5F);
+        at(0.87F, 0.5F);
+    }
+    if (count > 0) {
+        draw_piece(paint, centre, radius, side, count > 1 ? 0.4F : 0);
     }
     if (count > 0 && cell >= least_cell_with_text) {
         paint.text(Rect{centre.x, centre.y, 0, 0}.inset(-radius), std::to_string(count), paint.fonts().bold,
