@@ -189,9 +189,8 @@ void Painter::text(const Rect& r, std::string_view s, ImFont* font, float size, 
     const float x = align == Align::left || too_wide ? r.x
                     : align == Align::centre         ? r.x + spare / 2
                                                      : r.x + spare;
-    // Half a pixel of the screen matters to small text: begin on a whole one.
-    const float p = pixel();
-    const ImVec2 at{std::round(x / p) * p, std::round((r.y + (r.height - size) / 2) / p) * p};
+    // Dear ImGui begins text on whole units, and cuts off the rest.
+    const ImVec2 at{std::round(x), std::round(r.y + (r.height - size) / 2)};
     list_->AddText(font, size, at, c, begin, end);
     if (too_wide) {
         list_->AddText(font, size, {at.x + w, at.y}, c, ellipsis.data(), ellipsis.data() + ellipsis.size());
