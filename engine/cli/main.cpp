@@ -45,7 +45,7 @@ constexpr Command commands[] = {
      play},
     {"bench", "[GAME]", 0, 1, {}, "fixed searches: nodes, nodes/s and a signature of the nodes", bench},
     {"match", "GAME PLAYER PLAYER", 3, 3, match_options,
-     "player against player; PLAYER is a level 1 to 5, greedy or random", match},
+     "player against player; PLAYER is a level 1 to 5, greedy, greedy-2 or random", match},
 };
 
 void help() {

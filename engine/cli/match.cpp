@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdint>
 #include <cstdio>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -39,11 +40,15 @@ struct Contestant {
     enum class Kind { level, greedy, random };
     Kind kind;
     int level = 0;
+    int plies = 1;  // that greed looks ahead
 };
 
 Result<Contestant> read_contestant(std::string_view text) {
     if (text == "greedy") {
         return Contestant{Contestant::Kind::greedy};
+    }
+    if (text == "greedy-2") {
+        return Contestant{.kind = Contestant::Kind::greedy, .plies = 2};
     }
     if (text == "random") {
         return Contestant{Contestant::Kind::random};
@@ -51,7 +56,7 @@ Result<Contestant> read_contestant(std::string_view text) {
     const std::optional<std::uint64_t> level = read_number(text);
     if (!level || *level < 1 || *level > strongest_level) {
         return fail(join("PLAYER is ", quoted(text), ", not a level from 1 to ", strongest_level,
-                         ", greedy or random"));
+                         ", greedy, greedy-2 or random"));
     }
     return Contestant{Contestant::Kind::level, static_cast<int>(*level)};
 }
@@ -74,22 +79,52 @@ const std::string& pick(const std::vector<std::string>& turns, Random& random) {
     return turns[random.below(static_cast<std::uint32_t>(turns.size()))];
 }
 
-// The turn after which the mover is farthest ahead at once; of equal turns any.
-std::string greedy_turn(Match& match, Random& random) {
+// What greed makes of the position for a seat: how far it is ahead, and nothing counts more than the result.
+int standing(const Match& match, Seat seat) {
+    constexpr int decided = 1'000'000;
+    const Outcome outcome = match.outcome();
+    if (!outcome.over) {
+        return match.lead(seat);
+    }
+    const bool alone = (outcome.winners & (outcome.winners - 1)) == 0;
+    return outcome.won_by(seat) ? (alone ? decided : 0) : -decided;
+}
+
+// How a seat stands after the reply that is worst for it, as far as that is below `enough`.
+int standing_after_reply(Match& match, Seat seat, int enough) {
+    if (!match.to_move().is_seat()) {
+        return standing(match, seat);
+    }
+    std::optional<int> worst;
+    for (const std::string& turn : match.turns()) {
+        if (worst && *worst < enough) {
+            break;
+        }
+        if (match.play(turn)) {
+            worst = std::min(worst.value_or(std::numeric_limits<int>::max()), standing(match, seat));
+            match.undo();
+        }
+    }
+    return worst.value_or(standing(match, seat));
+}
+
+// The turn after which the mover is farthest ahead at once, or after the worst reply; of equal turns any.
+std::string greedy_turn(Match& match, int plies, Random& random) {
     const Seat seat = match.to_move().index();
     std::vector<std::string> best;
-    int best_lead = 0;
+    int best_standing = std::numeric_limits<int>::min();
     for (const std::string& turn : match.turns()) {
         if (!match.play(turn)) {
             continue;
         }
-        const int lead = match.lead(seat);
+        const int found =
+            plies == 1 ? standing(match, seat) : standing_after_reply(match, seat, best_standing);
         match.undo();
-        if (best.empty() || lead > best_lead) {
+        if (best.empty() || found > best_standing) {
             best.clear();
-            best_lead = lead;
+            best_standing = found;
         }
-        if (lead == best_lead) {
+        if (found == best_standing) {
             best.push_back(turn);
         }
     }
@@ -153,7 +188,7 @@ Result<Finished> play_game(const Plan& plan, std::uint64_t game) {
                     turn = pick(match.turns(), random);
                     break;
                 case Contestant::Kind::greedy:
-                    turn = greedy_turn(match, random);
+                    turn = greedy_turn(match, mover.plies, random);
                     break;
                 case Contestant::Kind::level:
                     turn = level_turn(match, mover.level, plan.movetime, random);

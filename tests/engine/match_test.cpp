@@ -216,6 +216,6 @@ TEST_CASE("registry: games are found by name") {
         CHECK(*find_game(game.name) == &game);
     }
     CHECK(find_game("chess").error().message ==
-          "unknown game 'chess'; the games are: stones, shifting-stones, shifti");
+          "unknown game 'chess'; the games are: stones, shifting-stones, shifti, shagdy");
     CHECK_FALSE(find_game(""));
 }

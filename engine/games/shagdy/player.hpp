@@ -4,23 +4,26 @@
 #include <cstdint>
 
 #include "core/game.hpp"
+#include "games/shagdy/search.hpp"
 #include "games/shagdy/state.hpp"
 #include "games/shagdy/turns.hpp"
 
 namespace tessera::shagdy {
 
-// A player as PlayerOf (core/game.hpp) asks for.
+// A player as PlayerOf (core/game.hpp) asks for. A node is a position that is weighed.
 class Player {
 public:
     void begin(const State& state, const Limits& limits);
-    [[nodiscard]] static bool ends() noexcept { return true; }
-    [[nodiscard]] static bool think(std::uint64_t /*nodes*/) { return true; }
-    [[nodiscard]] Turn best() const { return best_; }
-    [[nodiscard]] Thought thought() const { return thought_; }
+    [[nodiscard]] bool ends() const noexcept { return ends_; }
+    bool think(std::uint64_t nodes) { return search_.think(nodes); }
+    [[nodiscard]] Turn best() const;
+    [[nodiscard]] Thought thought() const;
 
 private:
-    Turn best_;
-    Thought thought_;
+    State state_;
+    std::uint64_t most_nodes_ = 0;
+    bool ends_ = false;
+    Search search_;
 };
 
 }  // namespace tessera::shagdy

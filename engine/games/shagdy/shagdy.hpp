@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "games/shagdy/evaluate.hpp"
 #include "games/shagdy/notation.hpp"
 #include "games/shagdy/player.hpp"
 #include "games/shagdy/state.hpp"
@@ -29,7 +30,7 @@ struct Shagdy {
         "0:11111111010100000000 4:10100001120000000000 w 101202285 40a40010d",
         "0:00010000000002021220 0:01002000000000100222 b ef8e248e8 fb4a34291",
     };
-    static constexpr int bench_depth = 1;
+    static constexpr int bench_depth = 6;
     static constexpr int bench_perft = 2;
 
     static Result<Rules> read_rules(std::string_view text) { return shagdy::read_rules(text); }
@@ -64,6 +65,12 @@ struct Shagdy {
         scores.push(state.pieces[white].sum());
         scores.push(state.pieces[black].sum());
         return scores;
+    }
+    // Who is greedy counts what is in danger half.
+    static int lead(const State& state, Seat seat) {
+        const Seat other = opponent(seat);
+        return 2 * (state.pieces[seat].sum() - state.pieces[other].sum()) - in_danger(state, seat) +
+               in_danger(state, other);
     }
     static Outcome outcome(const State& state) { return shagdy::outcome(state); }
 };

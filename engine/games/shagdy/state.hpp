@@ -57,6 +57,16 @@ public:
     // A number of its own for every way the pieces can be; not 0 if there are any.
     [[nodiscard]] constexpr std::uint64_t key() const noexcept { return bits_; }
 
+    // Numbers as a set: bit 2(n − 1) stands for number n. Those with a piece, with just one, with two or
+    // more.
+    [[nodiscard]] constexpr std::uint64_t held() const noexcept {
+        return (bits_ | bits_ >> 1) & every_number;
+    }
+    [[nodiscard]] constexpr std::uint64_t lone() const noexcept {
+        return bits_ & ~(bits_ >> 1) & every_number;
+    }
+    [[nodiscard]] constexpr std::uint64_t paired() const noexcept { return bits_ >> 1 & every_number; }
+
     constexpr bool operator==(const Pieces&) const = default;
 
 private:
@@ -66,6 +76,8 @@ private:
     [[nodiscard]] static constexpr std::uint64_t unit(Number n) noexcept {
         return std::uint64_t{1} << shift(n);
     }
+
+    static constexpr std::uint64_t every_number = 0x55'5555'5555;
 
     std::uint64_t bits_ = 0;
 };
@@ -108,6 +120,7 @@ public:
         return (bits_ >> square.index() & 1) != 0;
     }
     constexpr void add(Square square) noexcept { bits_ |= std::uint64_t{1} << square.index(); }
+    constexpr void remove(Square square) noexcept { bits_ &= ~(std::uint64_t{1} << square.index()); }
     [[nodiscard]] constexpr int size() const noexcept { return std::popcount(bits_); }
     [[nodiscard]] constexpr std::uint64_t bits() const noexcept { return bits_; }
 

@@ -1,9 +1,10 @@
 #include "games/shagdy/turns.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <utility>
-
-#include "core/random.hpp"
 
 namespace tessera::shagdy {
 
@@ -44,14 +45,22 @@ void for_each_step(const Point& point, Visit visit) {
     }
 }
 
+// Two pieces of ten, or one, can make two different steps in 10 · 10 ways, one step in 2 · 10 and none.
+constexpr std::size_t most_ways_of_two = 121;
+
 // Pieces already met in one square's turns, in a table with open addresses.
 class Met {
 public:
+    explicit Met(Square square) : shift_(64 - (square.is_double() ? many_bits : few_bits)) {
+        std::fill_n(places_.begin(), std::size_t{1} << (64 - shift_), std::uint16_t{0});
+    }
+
     // False if they were there before.
     bool add(const Pieces& pieces) {
         const std::uint64_t key = pieces.key();
-        std::size_t slot = mix(key) % slots;
-        for (; places_[slot] != 0; slot = (slot + 1) % slots) {
+        const std::size_t last = (std::size_t{1} << (64 - shift_)) - 1;
+        std::size_t slot = key * 0x9E3779B97F4A7C15ULL >> shift_;
+        for (; places_[slot] != 0; slot = (slot + 1) & last) {
             if (keys_[places_[slot] - 1U] == key) {
                 return false;
             }
@@ -62,12 +71,14 @@ public:
     }
 
 private:
-    static constexpr std::size_t slots = 2048;
-    static_assert(most_ways < slots);
+    static constexpr int few_bits = 8;
+    static constexpr int many_bits = 11;
+    static_assert(most_ways_of_two < std::size_t{1} << few_bits && most_ways < std::size_t{1} << many_bits);
 
-    std::array<std::uint16_t, slots> places_{};  // 0: none
+    std::array<std::uint16_t, std::size_t{1} << many_bits> places_;  // 0: none; cleared as far as used
     std::array<std::uint64_t, most_ways> keys_;
     std::size_t count_ = 0;
+    int shift_;
 };
 
 // Finds where the steps of one square lead. The mover's pieces settle all that a step depends on: an opposing
@@ -77,7 +88,7 @@ private:
 class Ways {
 public:
     // Turns that do not arrive make `most` steps at least.
-    Ways(Square square, std::size_t most, TurnList& turns) : turns_(turns), most_(most) {
+    Ways(Square square, std::size_t most, TurnList& turns) : met_(square), turns_(turns), most_(most) {
         turn_.square = square;
         turns_.clear();
     }
