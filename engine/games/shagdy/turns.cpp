@@ -59,7 +59,7 @@ public:
     bool add(const Pieces& pieces) {
         const std::uint64_t key = pieces.key();
         const std::size_t last = (std::size_t{1} << (64 - shift_)) - 1;
-        std::size_t slot = key * 0x9E3779B97F4A7C15ULL >> shift_;
+        auto slot = static_cast<std::size_t>(key * 0x9E3779B97F4A7C15ULL >> shift_);
         for (; places_[slot] != 0; slot = (slot + 1) & last) {
             if (keys_[places_[slot] - 1U] == key) {
                 return false;
