@@ -67,6 +67,7 @@ TEST_CASE("cli: match plays each opening with the first player in every seat") {
     CHECK(numbers[5] != "0");
     CHECK(numbers[3] == numbers[7]);
     // Greed beats chance in any seat.
+    CHECK(match("shagdy greedy random --games 4 --seed 1").starts_with("games 4 wins 4 "));
     const std::string greedy = match("shifting-stones greedy random --games 6 --rules set=swap,seats=3");
     CHECK(greedy.starts_with("games 6 wins 6 draws 0 losses 0 percent 100.0 equal 33.3 error unknown\n"));
     CHECK(greedy.ends_with("seat 1 wins 33.3 %\nseat 2 wins 33.3 %\nseat 3 wins 33.3 %\n"));
@@ -112,6 +113,11 @@ TEST_CASE("cli: match counts turns, set-asides, ties and each seat's share of wi
     CHECK(match("stones random random --games 4 --openings 1 --position '8/w7/8/8/8/8/7b/8 w'")
               .ends_with("\nturns a game 2.0 (shortest 2, longest 2)\n"
                          "ties 100.0 %\nseat 1 wins 50.0 %\nseat 2 wins 50.0 %\n"));
+    // Each side has one turn, and arrives by it.
+    CHECK(match("shagdy greedy random --games 2 --openings 1 --position "
+                "'0:00000000000001222210 0:00000000000001002223 w 7ffffffff ffffffffe'")
+              .starts_with("games 2 wins 0 draws 2 losses 0 percent 50.0 elo +0 error unknown\n"
+                           "turns a game 2.0 (shortest 2, longest 2)\nties 100.0 %\n"));
     const std::string games = match("stones random random --games 20");
     double mean = 0;
     int shortest = 0;
@@ -135,6 +141,7 @@ TEST_CASE("cli: match --each plays once for every value of a rule") {
     CHECK(headings ==
           "rules set=book,seats=3; games; rules set=swap,seats=3; games; "
           "rules set=builder,seats=3; games");
+    CHECK(match("shagdy random random --games 1 --each field").starts_with("rules field=36\ngames "));
     // The numbers are those of a match by these rules.
     CHECK(match("shifting-stones random random --games 2 --each set")
               .contains(join("rules set=swap\n",

@@ -25,7 +25,8 @@ TEST_CASE("cli: every bad input prints one line on standard error and exits with
              Case{"perft stones x", "perft: DEPTH is 'x', not a whole number from 1 to 1000"},
              Case{"perft stones 0", "perft: DEPTH is '0', not a whole number from 1 to 1000"},
              Case{"perft stones -1", "perft: DEPTH is '-1', not a whole number from 1 to 1000"},
-             Case{"perft go 3", "perft: unknown game 'go'; the games are: stones, shifting-stones, shifti"},
+             Case{"perft go 3",
+                  "perft: unknown game 'go'; the games are: stones, shifting-stones, shifti, shagdy"},
              Case{"perft stones 3 --rules board=9x9",
                   "perft: rules: board '9x9' is not ROWSxCOLUMNS, rows 2 to 8 and columns 1 to 8"},
              Case{"perft stones 3 --position 8",
@@ -53,11 +54,24 @@ TEST_CASE("cli: every bad input prints one line on standard error and exits with
              Case{"play shifting-stones --position 'MsT/wSm/-tW 1 TT3 0:0 ST1 a2 1' =",
                   "play: turn 1: = sets a card aside by agreement, which the rules allow with setaside=agree "
                   "only"},
+             Case{"moves shagdy --rules doubles=two", "moves: doubles is 'two', not four or plain"},
+             Case{"moves shagdy --rules seats=3",
+                  "moves: unknown rule 'seats'; the rules are: doubles, field"},
+             Case{"moves shagdy --position '10:00000000000000000000 10:00000000000000000000 w 0 0'",
+                  "moves: white closed: '0' is not 9 lower-case hexadecimal digits"},
+             Case{"moves shagdy --rules field=21 --position "
+                  "'10:00000000000000000000 10:00000000000000000000 w 000000000 000000000'",
+                  "moves: white closed: 12 is open, but not in a field of 21"},
+             Case{"play shagdy 42:0-2,2-6 42:0-2,0-4 42:0-2,0-4",
+                  "play: turn 3: turn '42:0-2,0-4': the square 42 is closed"},
+             Case{"play shagdy 42:0-2",
+                  "play: turn 1: turn '42:0-2': more steps can be made for 42, so "
+                  "they must be"},
              Case{"ugi shifting-stones --rules board=3x3",
                   "ugi: unknown rule 'board'; the rules are: set, shift, start, claim, takeback, opener, "
                   "setaside, seats"},
              Case{"bench chess",
-                  "bench: unknown game 'chess'; the games are: stones, shifting-stones, shifti"},
+                  "bench: unknown game 'chess'; the games are: stones, shifting-stones, shifti, shagdy"},
              Case{"bench stones stones", "bench: unexpected 'stones'"},
              Case{"ugi", "ugi: expected GAME"},
              Case{"ugi stones --rules x", "ugi: rules: 'x' is not name=value"},
@@ -98,6 +112,7 @@ TEST_CASE("cli: perft prints depth and count, one line a depth") {
     CHECK(output("tessera perft shifting-stones 4 --rules set=swap,claim=built --position "
                  "'SMm/TEt/Wws 1 SS3 0:0 TT0 a2b2 3'")
               .ends_with("\n4 117600\n"));
+    CHECK(output("tessera perft shagdy 2 --rules field=21") == "1 49\n2 2310\n");
 }
 
 TEST_CASE("cli: moves prints the legal turns, sorted") {
@@ -123,6 +138,13 @@ TEST_CASE("cli: play prints each position, then the result") {
           "MmT/s-W/Stw 2 ST1 0:SS0:0 WW0 a2 6\nMmT/s-W/Stw 2 WW0 0:SS0:0 - a2 7\n");
     CHECK(output("tessera play shifting-stones --position 'MmT/SsW/-tw 3 MM0 0:SS0:0 - - 5' 'a2a1!a3b3'") ==
           "MmT/-sW/Stw 1 - 0:SS0:MM0 - a1 5\nresult 2 3 scores 0 1 1\n");
+    CHECK(output("tessera play shagdy 42:0-4,4-6 24:0-4,0-2") ==
+          "9:00000100000000000000 10:00000000000000000000 b 000080000 000000000\n"
+          "9:00000100000000000000 8:01010000000000000000 w 000080000 000000200\n");
+    CHECK(output("tessera play shagdy --position "
+                 "'0:00000000000000222220 0:00000000000001002223 b 3ffffffff 7ffffffee' 15:14-15") ==
+          "0:00000000000000222220 0:00000000000000102223 w 3ffffffff 7fffffffe\n"
+          "result draw scores 170 183\n");
 }
 
 TEST_CASE("cli: ugi answers what is piped in and ends with its input") {

@@ -31,6 +31,9 @@ std::vector<std::string_view> rule_sets(std::string_view game) {
     if (game == "shifti") {
         sets.insert(sets.end(), {"seats=3", "seats=4"});
     }
+    if (game == "shagdy") {
+        sets.insert(sets.end(), {"doubles=plain", "field=21", "doubles=plain,field=21"});
+    }
     return sets;
 }
 

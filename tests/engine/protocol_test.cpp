@@ -100,6 +100,8 @@ TEST_CASE("protocol: the transcript of a session of Shifting Stones") { check_tr
 
 TEST_CASE("protocol: the transcript of a session of Shifti") { check_transcript("shifti"); }
 
+TEST_CASE("protocol: the transcript of a session of Shagdy") { check_transcript("shagdy"); }
+
 TEST_CASE("protocol: go without a limit, and level 5, think for two seconds") {
     for (const std::string_view line : {"go", "go level 5", "go seed 4", "go level 5 seed 4"}) {
         Session session = new_session(50);
@@ -226,7 +228,7 @@ TEST_CASE("protocol: hostile lines are answered in one line") {
 }
 
 TEST_CASE("protocol: a whole game by lines ends with a result") {
-    const std::string_view game = GENERATE("stones", "shifting-stones", "shifti");
+    const std::string_view game = GENERATE("stones", "shifting-stones", "shifti", "shagdy");
     Random dice(8);
     Session session = new_session(50, game);
     std::string position = "position startpos moves";

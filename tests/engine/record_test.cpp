@@ -167,6 +167,15 @@ TEST_CASE("record: a position that differs from the start is told") {
     CHECK((*match)->state() == "8/8/8/8/8/2w5/1B6/8 b");
 }
 
+TEST_CASE("record: turns keep the order of their steps in which they are listed") {
+    const auto match = read_match(
+        read("[Game \"shagdy\"]\n[Rules \"field=21\"]\n\n42:0-4,4-6 33:0-3,3-6,0-3,3-6 31:0-1,0-3"));
+    REQUIRE(match);
+    CHECK((*match)->rules() == "field=21");
+    CHECK(write_record((*match)->record()) ==
+          "[Game \"shagdy\"]\n[Rules \"field=21\"]\n\n42:0-2,2-6 33:0-3,0-3,3-6,3-6 31:0-1,0-3\n");
+}
+
 TEST_CASE("record: what does not make a match is reported with its line and column") {
     CHECK(bad_match("") == "line 1, column 1: the record has no tag Game");
     CHECK(bad_match("[Game \"go\"]") ==
@@ -176,6 +185,8 @@ TEST_CASE("record: what does not make a match is reported with its line and colu
     CHECK(bad_match("[Position \"8 w\"]\n[Game \"stones\"]") ==
           "line 1, column 12: tag Position: position: the board has 1 ranks, not 8");
     CHECK(bad_match("[Game \"stones\"]\n\nb1c2\n  g8h8") == "line 4, column 3: move 'g8h8': h8 is not empty");
+    CHECK(bad_match("[Game \"shagdy\"]\n\n42:0-4,4-6\n66:0-6") ==
+          "line 4, column 1: turn '66:0-6': more steps can be made for 66, so they must be");
     CHECK(bad_match("[Game \"stones\"]\n[Rules \"board=2x1\"]\n[Result \"1 0\"]") ==
           "line 3, column 10: tag Result: '1 0', but the turns lead to '0 0'");
     // A game that stopped before its end may have any result.

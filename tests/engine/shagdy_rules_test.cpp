@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <set>
+#include <utility>
 
 #include "engine/shagdy_positions.hpp"
 
@@ -254,6 +255,20 @@ TEST_CASE("shagdy rules: taking needs an empty reserve of the player's as the st
           "0-4: the opponent's piece on 4 cannot be taken while a piece is in reserve");
 }
 
+TEST_CASE(
+    "shagdy rules: a piece taken from a player closes the goal and forbids taking until it is in again") {
+    // White takes on 13, which is Black's 3; Black's 12 is White's 2, where a lone piece stands.
+    const State taken =
+        play(set_up("1 1 2 3 3 4 4 9 11 12", "3 4 4 5 5 6 8 9 9 10", "31 41"), "31:9-12,12-13");
+    REQUIRE(taken.pieces[black].count(reserve) == 1);
+    CHECK(refusal(taken, "65:10-16,0-5") ==
+          "10-16: the goal, 15 to 20, is closed while a piece is in reserve");
+    CHECK(refusal(taken, "65:6-12,0-5") ==
+          "6-12: the opponent's piece on 12 cannot be taken while a piece is in reserve");
+    CHECK(legal(taken, "65:0-5,10-16"));
+    CHECK(legal(taken, "65:0-5,6-12"));
+}
+
 TEST_CASE("shagdy rules: paired pieces are not taken") {
     CHECK(refusal(with_eight("11 12", "3 3", "42"), "42:11-13,12-16") ==
           "11-13: paired pieces of the opponent hold 13");
@@ -407,6 +422,24 @@ TEST_CASE("shagdy rules: when all squares are closed and nobody has arrived, the
     CHECK(end("", "") == Outcome{true, draw});
 }
 
+TEST_CASE("shagdy rules: the game goes on until both have closed their last square") {
+    for (const std::string_view by : {"", "field=21"}) {
+        State state = set_up("1", "3", "11", white, rules(by));
+        state = play(state, "11:0-1,1-2,2-3,3-4");
+        CHECK(state.closed[white] == SquareSet::all());
+        CHECK_FALSE(is_over(state));
+        CHECK(outcome(state) == Outcome{});
+        const std::vector<Turn> last = Shagdy::turns(state);
+        REQUIRE_FALSE(last.empty());
+        const State end = after(state, last.front());
+        CHECK(end.closed[black] == SquareSet::all());
+        CHECK(is_over(end));
+        CHECK(Shagdy::turns(end).empty());
+        // 5 against 3 and what the last square gives.
+        CHECK(outcome(end) == Outcome{true, black_wins});
+    }
+}
+
 TEST_CASE("shagdy rules: an arrival counts more than a larger sum") {
     // 166 against 182.
     const State end = set_up("15 15 15 16 16 17 17 18 18 19", "20 20 20 19 19 18 18 17 17 14", "");
@@ -448,6 +481,14 @@ TEST_CASE("shagdy rules: coming home takes 166 steps at least, of 294 on the fie
 }
 
 TEST_CASE("shagdy rules: a position gives up to some 5,200 turns") {
+    // The most that were found by climbing from random positions.
+    const State widest = position("0:11111000011111000000 8:00000000110000000000 w 000000000 000000000");
+    std::set<std::pair<int, std::uint64_t>> results;
+    for_each_turn(widest, [&](const Turn& turn) {
+        CHECK(results.emplace(turn.square.index(), after(widest, turn).pieces[white].key()).second);
+        CHECK(read_turn(widest, write_turn(turn)) == turn);
+    });
+    CHECK(results.size() == 5'169);
     std::size_t most = 0;
     for (const std::string_view by : {"", "doubles=plain", "field=21"}) {
         play_at_random(rules(by), 10, [&](const State& state, const Turn&, const State&) {
