@@ -22,7 +22,7 @@ from fontTools.ttLib import TTFont
 
 SIGNS = "–—×…·•±−“”‘’←→↑↓"
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
-MOVES = string.ascii_letters + string.digits + " +-–.…#×*/:=?,"
+MOVES = string.ascii_letters + string.digits + " +-–.…#×*/:=?,·"
 
 # Output, package, weight, whether it shows text (else only moves).
 FONTS = [
