@@ -83,8 +83,10 @@ TEST_CASE("cli: every bad input prints one line on standard error and exits with
                   "ugi: position 'x': expected a board and a side to move, one space "
                   "between"},
              Case{"match stones 1", "match: expected GAME PLAYER PLAYER"},
-             Case{"match stones 0 1", "match: PLAYER is '0', not a level from 1 to 5, greedy or random"},
-             Case{"match stones 1 6", "match: PLAYER is '6', not a level from 1 to 5, greedy or random"},
+             Case{"match stones 0 1",
+                  "match: PLAYER is '0', not a level from 1 to 5, greedy, greedy-2 or random"},
+             Case{"match stones 1 6",
+                  "match: PLAYER is '6', not a level from 1 to 5, greedy, greedy-2 or random"},
              Case{"match stones 1 2 --games 0",
                   "match: --games is '0', not a whole number from 1 to 1000000"},
              Case{"match stones 1 2 --seed x",
