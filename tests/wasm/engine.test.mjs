@@ -138,6 +138,67 @@ test('a whole game of Shifti for four is played by lines', async () => {
   assert.match(say('query result')[0], /^response [1-4]$/);
 });
 
+const widest = '0:11111000011111000000 8:00000000110000000000 w 000000000 000000000';
+
+test('turns of Shagdy go through the protocol, and are answered as natively', async () => {
+  const { say, ask, memory } = await newEngine();
+  const lines = [
+    'position startpos moves 42:0-4,4-6 24:0-4,0-2',
+    'query state',
+    'query moves',
+    ...[1, 2, 3, 4].map((level) => `go level ${level} seed 6`),
+    `position fen ${widest}`,
+    'query moves',
+    'go nodes 20000 seed 1',
+    'position fen 2:00000000000121020200 0:20001010100010110101 w 6effdbfff fffef7fbc',
+    'query moves',
+    'go level 4',
+    'position fen 0:00000000000000222220 0:00000000000001002223 b 3ffffffff 7ffffffee moves 15:14-15',
+    'query result',
+    'setoption name field value 21',
+    'setoption name doubles value plain',
+    'uginewgame',
+    'query moves',
+    'go level 3 seed 2',
+  ];
+  const final = (answers) => answers.filter((line) => !line.startsWith('info'));
+  assert.deepEqual(say('setoption name game value shagdy'), []);
+  const answers = lines.flatMap(ask);
+  assert.deepEqual(final(answers), final(nativeAnswers(lines, 'shagdy')));
+  assert.equal(answers[0], 'response 9:00000100000000000000 8:01010000000000000000 w 000080000 000000200');
+  assert.ok(answers.includes('response 33:- 36:- 55:- 63:- 66:-'));
+  assert.ok(answers.includes('response draw'));
+  assert.ok(answers.some((line) => line.startsWith('response 11:') && line.split(' ').length === 1 + 5169));
+  assert.ok(memory() < 64 * megabyte, `${memory()} bytes`);
+});
+
+test('whole games of Shagdy are played by lines', async () => {
+  const { say, ask, memory } = await newEngine();
+  for (const [doubles, field] of [['four', '36'], ['plain', '21']]) {
+    assert.deepEqual(say('setoption name game value shagdy'), []);
+    assert.deepEqual(say(`setoption name doubles value ${doubles}`), []);
+    assert.deepEqual(say(`setoption name field value ${field}`), []);
+    assert.deepEqual(say('uginewgame'), []);
+    let position = 'position startpos moves';
+    for (let turn = 0; say('query gameover')[0] === 'response false'; turn += 1) {
+      assert.ok(turn < 2 * Number(field));
+      position += ` ${bestmove(ask(`go level ${1 + (turn % 4)} seed ${turn}`))}`;
+      assert.deepEqual(say(position), []);
+    }
+    assert.match(say('query result')[0], /^response (p1win|p2win|draw)$/);
+  }
+  assert.ok(memory() < 64 * megabyte, `${memory()} bytes`);
+});
+
+test('perft of Shagdy has the known values', () => {
+  const perft = (...args) =>
+    execFileSync('node', [path.join(web, 'tessera.cjs'), 'perft', 'shagdy', ...args], { encoding: 'utf8' });
+  assert.equal(perft('3'), '1 79\n2 6079\n3 1433169\n');
+  assert.equal(perft('3', '--rules', 'doubles=plain'), '1 72\n2 5113\n3 1022964\n');
+  assert.equal(perft('3', '--rules', 'field=21'), '1 49\n2 2310\n3 330415\n');
+  assert.equal(perft('1', '--position', widest), '1 5169\n');
+});
+
 test('bench has the same signatures and node counts as natively, and the signatures that are written down', () => {
   const counts = (text) => text.replaceAll(/ nodes\/s \d+/g, '');
   const ours = execFileSync('node', [path.join(web, 'tessera.cjs'), 'bench'], { encoding: 'utf8' });
