@@ -192,7 +192,8 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
     }
     stage_.draw(
         ui, layout,
-        carries ? std::optional(Stage::Carried{hand_.before().to_move, press_->spot.number}) : std::nullopt);
+        carries ? std::optional(Stage::Carried{hand_.before().to_move, press_->spot.number, press_->piece})
+                : std::nullopt);
     if (situation.interactive && settled) {
         draw_movables(ui, layout);
         if (situation.hint && !carries) {
