@@ -249,12 +249,6 @@ void draw_movable_otherwise(const Painter& paint, Point centre, float radius) {
     draw_ring(paint, centre, radius * 1.1F, width, 0.75F);
 }
 
-void draw_chosen(const Painter& paint, Point centre, float radius) {
-    const float width = std::max(2.5F, radius * 0.17F);
-    draw_ring(paint, centre, radius * 1.08F, width, 1);
-    paint.ring(centre, radius * 1.08F + width * 0.35F, IM_COL32_WHITE, std::max(1.0F, width * 0.35F));
-}
-
 void draw_target(const Painter& paint, Point centre, float cell, std::string_view label, bool takes,
                  bool lit) {
     const ImU32 c = lit ? blend(accent, IM_COL32_WHITE, 0.35F) : accent;
@@ -279,13 +273,6 @@ void draw_last(const Painter& paint, const Layout& layout, rules::Cell cell) {
     const Rect face = layout.face(cell);
     paint.fill(face, faded(dark_theme.amber, 0.09F), layout.rounding());
     paint.outline(face, light_theme.amber, layout.rounding(), std::max(2.0F, layout.cell() * 0.04F));
-}
-
-void draw_hovered(const Painter& paint, const Layout& layout, rules::Cell cell) {
-    const Rect face = layout.face(cell);
-    paint.fill(face, faded(accent, 0.09F), layout.rounding());
-    paint.outline(face, faded(light_theme.accent, 0.8F), layout.rounding(),
-                  std::max(1.0F, layout.cell() * 0.02F));
 }
 
 void draw_advised(const Painter& paint, Point from, Point to, const Layout& layout) {

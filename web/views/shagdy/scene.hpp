@@ -55,16 +55,14 @@ void draw_piece(const Painter& paint, Point centre, float radius, Seat side, flo
 // So many pieces in a side's reserve, with their number; none: the empty corner.
 void draw_reserve(const Painter& paint, const Layout& layout, Seat side, int count);
 
-// Around a piece that can make the step that is to be made, one that could make another, the chosen one.
+// Around a piece that can make the step that is to be made, and one that could make another.
 void draw_movable(const Painter& paint, Point centre, float radius);
 void draw_movable_otherwise(const Painter& paint, Point centre, float radius);
-void draw_chosen(const Painter& paint, Point centre, float radius);
 // Where a step would land: a dot with the digit it takes, a ring around a piece that would be taken.
 void draw_target(const Painter& paint, Point centre, float cell, std::string_view label, bool takes,
                  bool lit);
-// The cell a step of the last turn left or came to; the cell under the pointer.
+// A cell that a step of the last turn left or came to.
 void draw_last(const Painter& paint, const Layout& layout, rules::Cell cell);
-void draw_hovered(const Painter& paint, const Layout& layout, rules::Cell cell);
 // Advice: the way of a step from place to place, bent round the centre so that it does not hide what is
 // passed.
 void draw_advised(const Painter& paint, Point from, Point to, const Layout& layout);
