@@ -1,6 +1,7 @@
 #include "views/shagdy/scene.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 
@@ -217,19 +218,9 @@ void draw_reserve(const Painter& paint, const Layout& layout, Seat side, int cou
     paint.ring(centre, cell * bowl_share, faded(shade, 0.25F), 1);
     // A heap with the number on its top, which is the next to enter and lies in the middle.
     const float out = (bowl_share - radius_share) * cell;
-    const auto at = [&](float x, float y) { draw_piece(paint, centre + Point{x, y} * out, radius, side); };
-    if (count == 2) {
-        at(0, 1);
-    }
-    if (count > 3) {
-        at(0, -1);
-    }
-    if (count > 2) {
-        at(-0.87F, 0.5F);
-        at(0.87F, 0.5F);
-    }
-    if (count > 0) {
-        draw_piece(paint, centre, radius, side, count > 1 ? 0.4F : 0);
+    constexpr std::array<Point, 4> heap{{{0, 0}, {-0.87F, 0.5F}, {0.87F, 0.5F}, {0, -1}}};
+    for (std::size_t i = std::min(heap.size(), static_cast<std::size_t>(count)); i-- > 0;) {
+        draw_piece(paint, centre + heap[i] * out, radius, side, i == 0 && count > 1 ? 0.4F : 0);
     }
     if (count > 0 && cell >= least_cell_with_text) {
         paint.text(Rect{centre.x, centre.y, 0, 0}.inset(-radius), std::to_string(count), paint.fonts().bold,
@@ -241,7 +232,7 @@ void draw_reserve(const Painter& paint, const Layout& layout, Seat side, int cou
 
 void draw_movable(const Painter& paint, Point centre, float radius) {
     const float width = std::max(2.0F, radius * 0.13F);
-    draw_ring(paint, centre, radius * 1.07F, width, 1);
+    draw_ring(paint, centre, radius * 1.04F, width, 1);
 }
 
 void draw_movable_otherwise(const Painter& paint, Point centre, float radius) {
@@ -280,11 +271,18 @@ void draw_advised(const Painter& paint, Point from, Point to, const Layout& layo
     const float width = cell * 0.075F;
     const float casing = std::max(1.0F, cell * 0.02F);
     const Point middle = between(from, to, 0.5F);
-    const Point inwards = layout.grid().area().centre() - middle;
-    const float away = std::max(1.0F, std::hypot(inwards.x, inwards.y));
     const float length = std::hypot(to.x - from.x, to.y - from.y);
-    const float bend = std::min(cell * 1.3F, length * 0.45F);
-    const Point by = middle + inwards * (bend / away);
+    // Just inside the board's centre, in whose middle something is written: bent inwards along an edge, and
+    // towards the corner where it goes round one.
+    const Rect centre = layout.centre();
+    const Point inwards = centre.centre() - middle;
+    const float depth = std::min(
+        {middle.x - centre.x, centre.right() - middle.x, middle.y - centre.y, centre.bottom() - middle.y});
+    Point by{inwards.x > 0 ? centre.x : centre.right(), inwards.y > 0 ? centre.y : centre.bottom()};
+    if (depth < cell * 0.4F) {
+        const float bend = std::clamp(2 * (cell * 0.3F - depth), length * 0.1F, length * 0.45F);
+        by = middle + inwards * (bend / std::max(1.0F, std::hypot(inwards.x, inwards.y)));
+    }
     const auto towards = [](Point a, Point b, float far) {
         const Point way = b - a;
         return a + way * (far / std::max(1.0F, std::hypot(way.x, way.y)));
