@@ -8,10 +8,25 @@ namespace tessera::shagdy {
 namespace {
 
 constexpr int whole_turn = 100;
-// A turn is worth about as many steps.
-constexpr int steps_a_turn = 9;
 // Steps for which no square is left, as parts of a turn.
 constexpr int steps_too_many = 4;
+
+// In hundredths of a step. Found by logistic regression of the results of 4,000 games of the player against
+// itself, two plies deep and now and then at random, on 124,000 of their positions.
+constexpr struct {
+    int turn = 9;  // for each hundredth of a turn
+    int in_reserve = -480;
+    // The first piece, the second and the third on a number, beyond the steps it has made.
+    std::array<std::array<int, numbers>, 3> pieces{{
+        {-80, -80, -80, -80, 0, 20, 60, 80, 180, 180, 560, 560, 560, 660, 780, 680, 320, 320, 420, 420},
+        {-100, -420, -420, -420, -420, -280, -80, -80, 40, 40, 50, 100, 100, 0, 300, 100, 230, 230, 340, 160},
+        {0, 0, 0, 0, 280, 0, 0, 0, 0, 250, 0, 0, 0, 0, 380, 0, 0, 0, 0, 0},
+    }};
+    int taken_by_square = 80;  // for each number
+    int taken_by_step = 50;
+    int taken_early = 120;  // for each piece
+    int block = 170;
+} weights;
 
 constexpr std::uint64_t numbers_mask = (std::uint64_t{1} << 2 * numbers) - 1;
 constexpr std::uint64_t before_goal = (std::uint64_t{1} << 2 * (first_goal - 1)) - 1;
@@ -30,27 +45,56 @@ constexpr std::uint64_t ahead(std::uint64_t set, std::uint32_t distances) noexce
     return found;
 }
 
-// The numbers of a side whose lone piece the other, were it to move, could take by the distances it may
-// bring one piece on: by a square, or while a piece must enter first by one step.
-std::uint64_t exposed(const Pieces& own, const Pieces& other, const Prospect& others) noexcept {
-    const int waiting = other.count(reserve);
-    if (waiting > 1) {
-        return 0;
-    }
-    return own.lone() & before_goal &
-           turned(ahead(other.held(), waiting == 0 ? others.by_square() : others.by_step()));
+// The lone pieces of a side that the other, were it to move, could take if it brings one piece on by one of
+// the distances; none while it could not by its reserve.
+std::uint64_t exposed(const Pieces& own, const Pieces& other, std::uint32_t distances) noexcept {
+    return own.lone() & before_goal & turned(ahead(other.held(), distances));
 }
 
-// What a side may lose if the other can take one of its pieces now, in hundredths of a step.
-int danger(const Pieces& own, const Pieces& other, const Prospect& others) noexcept {
-    int worst = 0;
-    int all = 0;
-    for (std::uint64_t hit = exposed(own, other, others); hit != 0; hit &= hit - 1) {
-        const int loss = (std::countr_zero(hit) / 2 + 4) * 100;
-        worst = std::max(worst, loss);
-        all += loss;
+// By a square; or by its second step, while the first must bring a last piece in.
+std::uint64_t exposed_to_square(const Pieces& own, const Pieces& other, const Prospect& others) noexcept {
+    switch (other.count(reserve)) {
+        case 0:
+            return exposed(own, other, others.by_square());
+        case 1:
+            return exposed(own, other, others.by_step());
+        default:
+            return 0;
     }
-    return (2 * worst + all) / 4;
+}
+
+std::uint64_t exposed_to_step(const Pieces& own, const Pieces& other, const Prospect& others) noexcept {
+    return other.all_entered() ? exposed(own, other, others.by_step()) : 0;
+}
+
+int sum_of(std::uint64_t set) noexcept {
+    int sum = 0;
+    for (; set != 0; set &= set - 1) {
+        sum += std::countr_zero(set) / 2 + 1;
+    }
+    return sum;
+}
+
+// What a side may lose if the other moves next: more if one step is enough to take a piece.
+int danger(const Pieces& own, const Pieces& other, const Prospect& others) noexcept {
+    const std::uint64_t by_square = exposed_to_square(own, other, others);
+    if (by_square == 0) {
+        return 0;
+    }
+    const std::uint64_t by_step = exposed_to_step(own, other, others);
+    return weights.taken_by_square * sum_of(by_square) + weights.taken_by_step * sum_of(by_step) -
+           weights.taken_early * std::popcount(by_square);
+}
+
+// In how many ways paired pieces of a side stand a digit ahead of a number that the other holds.
+int blocks(const Pieces& own, const Pieces& other) noexcept {
+    const std::uint64_t walls = turned(own.paired());
+    const std::uint64_t others = other.held();
+    int count = 0;
+    for (int digit = 1; walls != 0 && digit <= digits; ++digit) {
+        count += std::popcount(others << 2 * digit & walls);
+    }
+    return count;
 }
 
 }  // namespace
@@ -100,13 +144,8 @@ int Prospect::turns(int steps) const noexcept {
 
 int in_danger(const State& state, Seat side) noexcept {
     const Seat other = opponent(side);
-    int sum = 0;
-    for (std::uint64_t hit =
-             exposed(state.pieces[side], state.pieces[other], Prospect(state.closed[other], state.rules));
-         hit != 0; hit &= hit - 1) {
-        sum += std::countr_zero(hit) / 2 + 1;
-    }
-    return sum;
+    return sum_of(exposed_to_square(state.pieces[side], state.pieces[other],
+                                    Prospect(state.closed[other], state.rules)));
 }
 
 Evaluation::Evaluation() {
@@ -124,23 +163,32 @@ Evaluation::Evaluation() {
         }
         fill_[goal] = static_cast<std::int16_t>(sum);
     }
-    for (std::size_t part = 0; part < sums_.size(); ++part) {
-        for (std::size_t bits = 0; bits < sums_[part].size(); ++bits) {
-            int sum = 0;
+    for (std::size_t part = 0; part < parts_.size(); ++part) {
+        for (std::size_t bits = 0; bits < parts_[part].size(); ++bits) {
+            Part& sums = parts_[part][bits];
             for (std::size_t i = 0; i < part_bits / 2; ++i) {
-                const std::size_t n = part * part_bits / 2 + i + 1;
-                sum += n < first_goal ? static_cast<int>(n * (bits >> 2 * i & 3)) : 0;
+                const std::size_t place = part * part_bits / 2 + i;
+                const std::size_t count = bits >> 2 * i & 3;
+                const std::size_t steps = place + 1 < first_goal ? (place + 1) * count : 0;
+                sums.steps = static_cast<std::int16_t>(sums.steps + static_cast<int>(steps));
+                for (std::size_t piece = 0; piece < count; ++piece) {
+                    sums.worth = static_cast<std::int16_t>(sums.worth + weights.pieces[piece][place]);
+                }
             }
-            sums_[part][bits] = static_cast<std::int16_t>(sum);
         }
     }
 }
 
-int Evaluation::steps_to_go(const Pieces& pieces) const noexcept {
+Evaluation::Standing Evaluation::standing(const Pieces& pieces) const noexcept {
     const std::uint64_t bits = pieces.key();
-    constexpr std::uint64_t part = (1U << part_bits) - 1;
-    return fill_[bits >> 2 * (first_goal - 1) & (fill_.size() - 1)] - sums_[0][bits & part] -
-           sums_[1][bits >> part_bits & part] - sums_[2][bits >> 2 * part_bits & part];
+    Standing found{fill_[bits >> 2 * (first_goal - 1) & (fill_.size() - 1)],
+                   weights.in_reserve * pieces.count(reserve)};
+    for (std::size_t part = 0; part < parts_.size(); ++part) {
+        const Part& sums = parts_[part][bits >> part_bits * part & ((1U << part_bits) - 1)];
+        found.steps_to_go -= sums.steps;
+        found.worth += sums.worth;
+    }
+    return found;
 }
 
 int Evaluation::operator()(const State& state, const Prospects& prospects) const noexcept {
@@ -148,11 +196,13 @@ int Evaluation::operator()(const State& state, const Prospects& prospects) const
     const Seat side = opponent(next);
     const Pieces& own = state.pieces[side];
     const Pieces& other = state.pieces[next];
+    const Standing ours = standing(own);
+    const Standing theirs = standing(other);
     // White has made a turn more if it has just moved.
-    const int lead = prospects[next].turns(steps_to_go(other)) - prospects[side].turns(steps_to_go(own)) -
+    const int lead = prospects[next].turns(theirs.steps_to_go) - prospects[side].turns(ours.steps_to_go) -
                      (side == white ? whole_turn : 0);
-    return steps_a_turn * lead - danger(own, other, prospects[next]) +
-           danger(other, own, prospects[side]) / 4;
+    return weights.turn * lead + ours.worth - theirs.worth - danger(own, other, prospects[next]) +
+           weights.block * (blocks(own, other) - blocks(other, own));
 }
 
 }  // namespace tessera::shagdy

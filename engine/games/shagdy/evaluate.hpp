@@ -43,15 +43,22 @@ public:
     [[nodiscard]] int operator()(const State& state, const Prospects& prospects) const noexcept;
 
 private:
-    // Steps that must be made to arrive, at the least.
-    [[nodiscard]] int steps_to_go(const Pieces& pieces) const noexcept;
+    struct Standing {
+        int steps_to_go;  // to arrive, at the least
+        int worth;        // of the pieces where they stand
+    };
+    [[nodiscard]] Standing standing(const Pieces& pieces) const noexcept;
 
     static constexpr int goal_bits = 2 * (numbers - first_goal + 1);
     // By the pieces in the goal: the numbers that the others take, summed up, if each takes the lowest free.
     std::array<std::int16_t, std::size_t{1} << goal_bits> fill_{};
-    // By the pieces on five numbers each: the sum of those before the goal.
+    // By the pieces on five numbers each: the steps that those before the goal have made, and their worth.
+    struct Part {
+        std::int16_t steps = 0;
+        std::int16_t worth = 0;
+    };
     static constexpr std::size_t part_bits = 10;
-    std::array<std::array<std::int16_t, std::size_t{1} << part_bits>, 3> sums_{};
+    std::array<std::array<Part, std::size_t{1} << part_bits>, 4> parts_{};
 };
 
 }  // namespace tessera::shagdy
