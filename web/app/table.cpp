@@ -414,6 +414,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
                     {Room::ample, {count, 1, least_seat_height}},
                     {Room::ample, {count, 2, low_seat_height}},
                     {Room::panel, {count, 1, low_seat_height}},
+                    {Room::panel, {count, 1, least_seat_height}},
                     {Room::panel, {count, 2, least_seat_height}}};
         for (const auto& way : ways) {
             room = way.room;

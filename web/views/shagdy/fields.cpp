@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "views/shagdy/words.hpp"
 
@@ -9,26 +10,43 @@ namespace tessera::ui::shagdy {
 
 namespace {
 
-// The edge of a closed square. Round corners are left out: they are as long as a dash's gap.
+// The edge of a closed square: dashes around it, as many as fit with equal gaps.
 void draw_dashes(const Painter& paint, const Rect& r, float rounding, ImU32 c, float width) {
-    constexpr float dash = 3;
-    const auto side = [&](Point from, Point to) {
-        const float length = std::hypot(to.x - from.x, to.y - from.y);
-        // As many as fit with a dash at either end.
-        const auto gaps = std::max(1.0F, std::floor((length / dash - 1) / 2));
-        const float pitch = (length - dash) / gaps;
-        for (float i = 0; i <= gaps; ++i) {
-            const Point a = between(from, to, i * pitch / length);
-            const Point b = between(from, to, (i * pitch + dash) / length);
-            paint.list()->AddLine(vec(a), vec(b), c, width);
-        }
-    };
-    const Rect inner = r.inset(rounding);
+    constexpr float period = 6;
+    ImDrawList& list = *paint.list();
     const Rect edge = r.inset(width / 2);
-    side({inner.x, edge.y}, {inner.right(), edge.y});
-    side({inner.x, edge.bottom()}, {inner.right(), edge.bottom()});
-    side({edge.x, inner.y}, {edge.x, inner.bottom()});
-    side({edge.right(), inner.y}, {edge.right(), inner.bottom()});
+    list.PathRect(top_left(edge), bottom_right(edge), rounding);
+    const std::vector<ImVec2> corners(list._Path.begin(), list._Path.end());
+    list.PathClear();
+    const auto side = [&](std::size_t i) {
+        const ImVec2 from = corners[i];
+        const ImVec2 to = corners[(i + 1) % corners.size()];
+        return std::tuple{Point{from.x, from.y}, Point{to.x, to.y}, std::hypot(to.x - from.x, to.y - from.y)};
+    };
+    float around = 0;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        around += std::get<float>(side(i));
+    }
+    const float pitch = around / std::round(around / period);
+    // Where the present dash or gap ends, from where the present side begins.
+    float end = pitch / 2;
+    bool dash = true;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const auto [from, to, length] = side(i);
+        for (float at = 0; at < length;) {
+            const float next = std::min(end, length);
+            if (dash) {
+                list.AddLine(vec(between(from, to, at / length)), vec(between(from, to, next / length)), c,
+                             width);
+            }
+            if (next == end) {
+                dash = !dash;
+                end += pitch / 2;
+            }
+            at = next;
+        }
+        end -= length;
+    }
 }
 
 }  // namespace
@@ -54,7 +72,8 @@ void draw_square(const Painter& paint, const Rect& share, rules::Square square, 
     const Rect r = share.inset(small ? 1.5F : 2);
     const float rounding = small ? 5 : 8;
     if (look.closed) {
-        draw_dashes(paint, r, rounding, look.last ? t.amber : t.line, look.last ? 1.5F : 1);
+        draw_dashes(paint, r, rounding, look.last ? t.amber : faded(t.ink_second, 0.4F),
+                    look.last ? 1.5F : 1);
         return;
     }
     const ImU32 paper = blend(t.panel, t.line, 0.5F);
