@@ -138,7 +138,7 @@ TEST_CASE("after the end it is told how it came") {
     CHECK(tell_end(english(), state_of(around, arrived)) == "Black has arrived first");
     State exhausted = state_of({{20, 1}, {4, 2}}, around);
     exhausted.closed.fill(rules::SquareSet::all());
-    CHECK(tell_end(english(), exhausted) == "All squares are closed. Sums: White 28, Black 42");
+    CHECK(tell_end(english(), exhausted) == "All squares closed. Sums: White 28, Black 42");
 }
 
 TEST_CASE("why a piece cannot make the steps that are left names digit, number and reason") {

@@ -183,7 +183,7 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat 
         ui.paint().outline(row, ui.theme().amber, rounding, 2);
     }
     constexpr float narrow = 220;  // two in a row
-    const bool cramped = row.width < narrow;
+    const bool cramped = row.width < narrow || row.height < low_seat_height;
     Rect inside = row.inset(cramped ? 10 : 16, 0);
     view.draw_seat(ui.paint(), inside.cut_left(cramped ? 22 : 30).centre(), cramped ? 11 : 14, play.match(),
                    seat);

@@ -2,6 +2,7 @@
 // and one line in views.cpp.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -23,6 +24,16 @@ struct Situation {
     bool interactive = false;         // a person is to move and nothing lies over the board
     Seat bottom = 0;                  // the seat from which the board is seen
     std::optional<std::string> hint;  // a turn to show as advice
+
+    // Whether there is one person, who is "you".
+    [[nodiscard]] bool is_alone() const { return persons() == 1; }
+    [[nodiscard]] std::size_t persons() const {
+        return static_cast<std::size_t>(std::ranges::count(levels, 0));
+    }
+    // Whether a person is to move, whatever lies over the board.
+    [[nodiscard]] bool is_persons_turn() const {
+        return match.to_move().is_seat() && levels[match.to_move().index()] == 0;
+    }
 };
 
 // How much room a tray has.

@@ -82,6 +82,7 @@ void View::follow(Ui& ui, const GameMatch& match) {
         }
         hand_ = Hand(match.value());
         drop_choice();
+        shows_other_ = false;
         ui.animate();
     }
     if (layout_ && stage_.target() != hand_.now().pieces) {  // taken back
@@ -112,8 +113,6 @@ void View::follow_turn(const Ui& ui, const GameMatch& match, std::size_t ply) {
 }
 
 const View::Shown* View::shown(Seconds now) const { return shown_ && now < shown_->end ? &*shown_ : nullptr; }
-
-bool View::is_alone(const Situation& situation) { return std::ranges::count(situation.levels, 0) == 1; }
 
 std::vector<Step> View::advised(const std::string& hint) const {
     const auto turn = rules::read_turn(hand_.before(), hint);
@@ -304,7 +303,7 @@ void View::draw_explanation(Ui& ui, const Layout& layout, const Situation& situa
     const Number number =
         mover == situation.bottom ? attention_->spot.number : rules::opposite(attention_->spot.number);
     draw_note(ui.paint(), layout.rect(rules::cells(mover, attention_->spot.number)[0]), layout.square(),
-              explain_number(ui.strings(), hand_, situation.bottom, number, is_alone(situation)));
+              explain_number(ui.strings(), hand_, situation.bottom, number, situation.is_alone()));
 }
 
 std::vector<Chip> View::chips_to_show(const Ui& ui) const {
@@ -364,11 +363,10 @@ CentreLook View::say(const Ui& ui, const Situation& situation) const {
     }
     const Mover mover = match.to_move();
     if (mover.is_seat() && situation.levels[mover.index()] != 0) {
-        const bool engines = std::ranges::count(situation.levels, 0) == 0;
-        look.saying.head =
-            engines ? say_turn(strings, mover.index(), false) : say_waiting(strings, mover.index());
+        look.saying.head = situation.persons() == 0 ? say_turn(strings, mover.index(), false)
+                                                    : say_waiting(strings, mover.index());
     } else {
-        look.saying = say_hand(strings, hand_, active_digit(), is_alone(situation));
+        look.saying = say_hand(strings, hand_, active_digit(), situation.is_alone());
     }
     if (situation.interactive && situation.hint) {
         if (const auto turn = rules::read_turn(hand_.before(), *situation.hint);

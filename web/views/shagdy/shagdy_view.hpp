@@ -85,7 +85,6 @@ private:
     void follow(Ui& ui, const GameMatch& match);
     void follow_turn(const Ui& ui, const GameMatch& match, std::size_t ply);
     void drop_choice();
-    [[nodiscard]] static bool is_alone(const Situation& situation);
     // The turn that is being shown, if there is one.
     [[nodiscard]] const Shown* shown(Seconds now) const;
     // The steps of a hint that are still to be made; none if something else has been done.

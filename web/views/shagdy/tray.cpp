@@ -20,21 +20,16 @@ constexpr float tab_height = 44;
 constexpr float below_tabs = 6;
 constexpr float strip_height = 52;
 
-[[nodiscard]] bool is_alone(const Situation& situation) {
-    return std::ranges::count(situation.levels, 0) == 1;
-}
-
 // Whose field is shown first: the only person's, or that of the person to move.
 [[nodiscard]] Seat first_side(const Situation& situation) {
     const Mover mover = situation.match.to_move();
-    const bool persons = std::ranges::count(situation.levels, 0) == 2;
-    return persons && mover.is_seat() ? mover.index() : situation.bottom;
+    return situation.persons() == 2 && mover.is_seat() ? mover.index() : situation.bottom;
 }
 
 // `what`: "-field", or "-field-label" where it stands over it.
 [[nodiscard]] std::string_view field_name(const Ui& ui, Seat side, const Situation& situation,
                                           std::string_view what) {
-    const std::string_view whose = !is_alone(situation)       ? side == rules::white ? "seat1" : "seat2"
+    const std::string_view whose = !situation.is_alone()      ? side == rules::white ? "seat1" : "seat2"
                                    : side == situation.bottom ? "your"
                                                               : "opponents";
     return ui.text(join("shagdy.", whose, what));
@@ -68,8 +63,7 @@ float View::tray_height(float /*width*/, Room room) const {
 Gesture View::draw_field(Ui& ui, const Rect& area, Seat side, const Situation& situation) {
     const auto& match = static_cast<const GameMatch&>(situation.match);
     const State& state = match.value();
-    const Mover mover = match.to_move();
-    const bool moves = mover == Mover::seat(side) && situation.levels[side] == 0;
+    const bool moves = situation.is_persons_turn() && match.to_move() == Mover::seat(side);
     std::optional<rules::Square> last;
     if (match.played() > 0 && match.mover(match.played() - 1) == Mover::seat(side)) {
         last = match.turn_value(match.played() - 1).square;
@@ -119,31 +113,25 @@ Gesture View::draw_shown_field(Ui& ui, const Rect& area, const Situation& situat
 
 // What is to be done in one line, what there is to know below it, and the way to the fields.
 void View::draw_strip(Ui& ui, Rect area, const Situation& situation) {
-    const Strings& strings = ui.strings();
-    const Mover mover = situation.match.to_move();
-    const bool persons = mover.is_seat() && situation.levels[mover.index()] == 0;
-    const bool alone = is_alone(situation);
     constexpr float button_width = 96;
+    const bool invited = situation.is_persons_turn() && shown(ui.now()) == nullptr;
     const Rect button = area.cut_right(button_width).centred(button_width, square_height);
     area.cut_right(12);
     if (ui.button("button.field", button,
                   {.label = ui.text("shagdy.open-field"),
-                   .look = persons && !hand_.square() ? Look::primary : Look::quiet})) {
+                   .look = invited && !hand_.square() ? Look::primary : Look::quiet})) {
         sheet_open_ = true;
         shows_other_ = false;
     }
-    const bool engines = std::ranges::count(situation.levels, 0) == 0;
-    const std::string head = persons || mover.is_nobody() ? say_shortly(strings, hand_, alone)
-                             : engines                    ? say_turn(strings, mover.index(), false)
-                                                          : say_waiting(strings, mover.index());
-    const std::string more = persons ? say_hand(strings, hand_, std::nullopt, alone).more : std::string{};
+    const Saying saying = say(ui, situation).saying;
+    const std::string head = invited ? say_shortly(ui.strings(), hand_, situation.is_alone()) : saying.head;
     const Painter& paint = ui.paint();
     const float size =
         Painter::width(head, ui.fonts().bold, type::name) <= area.width ? type::name : type::body;
     area = area.inset(4, 0);
-    area = area.centred(area.width, type::name + 4 + (more.empty() ? 0 : type::small + 4));
+    area = area.centred(area.width, type::name + 4 + (saying.more.empty() ? 0 : type::small + 4));
     paint.text(area.cut_top(type::name + 4), head, ui.fonts().bold, size, ui.theme().ink);
-    paint.text(area, more, ui.fonts().regular, type::small, ui.theme().ink_second);
+    paint.text(area, saying.more, ui.fonts().regular, type::small, ui.theme().ink_second);
 }
 
 Gesture View::tray(Ui& ui, const Rect& area, Room room, const Situation& situation) {
