@@ -146,6 +146,77 @@ for (const [name, viewport] of Object.entries({ ...sizes, ...shorter })) {
   });
 }
 
+for (const [name, viewport] of Object.entries({ ...sizes, ...shorter, smallPhone: { width: 360, height: 560 } })) {
+  test(`Shagdy fits: ${name}, ${viewport.width}×${viewport.height}`, async (t) => {
+    const onBoard = (id) => /^(cell|number|reserve|chip)\./.test(id);
+    const position = '2:21020001010001000000 4:10100001120000000000 w 101202285 40a40010d';
+    const table = await open(t, {
+      context: { viewport }, prepare: withSave(recordOf({ game: 'shagdy', position, seats: ['person', 'engine 1'] })),
+    });
+    await table.click('card.shagdy');
+    await table.until('screen', 'setup');
+    await table.settled();
+    assert.deepEqual(await faults(table), [], 'set-up');
+    await table.click('button.home');
+    await table.until('screen', 'home');
+    await table.goOn();
+    await table.settled();
+    assert.deepEqual(await faults(table, onBoard), [], 'table');
+    if (await table.has('button.field')) {
+      await table.click('button.field');
+      await table.middle('square.42');
+      assert.deepEqual(await faults(table), [], 'field');
+    }
+    await table.click('square.42');
+    await table.until('hand', '42:');
+    await table.settled();
+    assert.deepEqual(await faults(table, onBoard), [], 'with a square chosen');
+  });
+}
+
+test('Shagdy\'s field lies over the lower half of a phone until a square is chosen or it is closed', async (t) => {
+  const table = await open(t, { context: { viewport: sizes.phone } });
+  await table.startGame({ game: 'shagdy', players: ['person', 'level1'] });
+  const top = await table.middle('reserve.own');
+  const bottom = await table.middle('reserve.other');
+  const isOpen = () => table.has('square.42');
+  const closings = {
+    'its button': () => table.click('button.close-sheet'),
+    'a press outside': () => table.click('button.close-sheet-outside'),
+    Escape: () => table.press('Escape'),
+  };
+  for (const [name, close] of Object.entries(closings)) {
+    await table.click('button.field');
+    const { y } = await table.middle('square.11');
+    assert.ok(y > top.y + (bottom.y - top.y) / 3, 'the upper part of the board stays in sight');
+    await close();
+    await table.middle('button.field');
+    assert.equal(await isOpen(), false, name);
+  }
+  assert.equal(await table.query('hand'), '');
+
+  await table.click('button.field');
+  await table.middle('square.42');
+  const under = (await table.targets()).filter(({ id }) => !/^(square|tab|button\.close)/.test(id));
+  assert.deepEqual(under, [], 'nothing under it can be pressed');
+  await table.click('tab.other');
+  await table.page.waitForFunction(() => !tessera.targets().some(({ id }) => id.startsWith('square.')));
+  await table.click('tab.own');
+  await table.click('square.42');
+  await table.until('hand', '42:');
+  await table.middle('button.field');
+  assert.equal(await isOpen(), false, 'a chosen square');
+
+  // Escape belongs to the sheet, not to the square that is chosen under it.
+  await table.click('button.field');
+  await table.middle('square.42');
+  await table.press('Escape');
+  await table.middle('button.field');
+  assert.equal(await table.query('hand'), '42:');
+  await table.press('Escape');
+  await table.until('hand', '');
+});
+
 test('the table follows the window as it turns and grows', async (t) => {
   const table = await open(t, { context: { viewport: sizes.phone } });
   await table.startGame();

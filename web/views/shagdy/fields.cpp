@@ -62,7 +62,12 @@ std::vector<rules::Square> squares_of(const rules::Rules& rules) {
 }
 
 Rect square_rect(const Rect& area, rules::Square square) {
-    return area.row(square.a() - 1, rules::digits, 0).column(square.b() - 1, rules::digits, 0);
+    // Whole pixels, so that all are alike.
+    const float width = std::floor(area.width / rules::digits);
+    const float height = std::floor(area.height / rules::digits);
+    const Rect whole = area.centred(width * rules::digits, height * rules::digits);
+    return {std::round(whole.x) + width * static_cast<float>(square.b() - 1),
+            std::round(whole.y) + height * static_cast<float>(square.a() - 1), width, height};
 }
 
 void draw_square(const Painter& paint, const Rect& share, rules::Square square, const SquareLook& look) {
