@@ -38,12 +38,11 @@ struct Line {
 }  // namespace
 
 std::vector<Rect> chip_places(const Rect& centre, std::size_t count) {
-    const float side = std::min(between_sizes(centre, 44, 70), centre.width / 4);
-    const float width = side * static_cast<float>(count);
+    const float side = std::floor(std::min(between_sizes(centre, 44, 70), centre.width / 4));
+    const float left = std::round(centre.centre().x - side * static_cast<float>(count) / 2);
     std::vector<Rect> places;
     for (std::size_t i = 0; i < count; ++i) {
-        const float x = centre.centre().x - width / 2 + side * static_cast<float>(i);
-        places.push_back({x, centre.centre().y - side / 2, side, side});
+        places.push_back({left + side * static_cast<float>(i), centre.centre().y - side / 2, side, side});
     }
     return places;
 }
