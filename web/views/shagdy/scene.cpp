@@ -280,7 +280,7 @@ void draw_advised(const Painter& paint, Point from, Point to, const Layout& layo
         {middle.x - centre.x, centre.right() - middle.x, middle.y - centre.y, centre.bottom() - middle.y});
     Point by{inwards.x > 0 ? centre.x : centre.right(), inwards.y > 0 ? centre.y : centre.bottom()};
     if (depth < cell * 0.4F) {
-        const float bend = std::clamp(2 * (cell * 0.3F - depth), length * 0.1F, length * 0.45F);
+        const float bend = std::clamp(2 * (cell * 0.15F - depth), length * 0.1F, length * 0.45F);
         by = middle + inwards * (bend / std::max(1.0F, std::hypot(inwards.x, inwards.y)));
     }
     const auto towards = [](Point a, Point b, float far) {
