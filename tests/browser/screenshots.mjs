@@ -58,6 +58,11 @@ const shifting = [
   { name: 'two', position: 'Tws/M-t/SWm 1 MT0 SS0,WW3,MS0:TT1,WW0 ST1,MM1,MM3,MM2 a2 6', seats: ['person', 'engine 3'] },
   { name: 'four', position: 'Tws/M-t/SWm 1 MT0 SS0:TT1,WW0:0:MM2 ST1,MM1,MM3 a2 5', seats: ['person', 'engine 5', 'engine 3', 'person'] },
 ];
+// Shifti with a roll to be used; Shagdy with a square to be chosen, its steps to be made, and at its end.
+const shifti = 'S,b2,b4,g3 - S,S,c7,g8 - 1,1,0,0 r 36';
+const shagdy = '2:21020001010001000000 4:10100001120000000000 w 101202285 40a40010d';
+const shagdyEnd = '0:01010000000101020202 0:10102000002010201000 w fffffffff fffffffff';
+
 for (const [size, viewport] of Object.entries(sizes)) {
   for (const colorScheme of ['light', 'dark']) {
     for (const deviceScaleFactor of [1, 2]) {
@@ -108,6 +113,40 @@ for (const [size, viewport] of Object.entries(sizes)) {
         await shoot(table, `shifting-${name}-traced`);
         await table.close();
       }
+
+      const rolled = await tableWith(context, recordOf({ game: 'shifti', position: shifti, seats: ['person', 'engine 3'] }));
+      await rolled.goOn();
+      await rolled.click('cell.g3');
+      await rolled.settled();
+      await shoot(rolled, 'shifti');
+      await rolled.close();
+
+      const rules = await tableWith(context);
+      await rules.click('card.shagdy');
+      await rules.until('screen', 'setup');
+      await rules.settled();
+      await shoot(rules, 'shagdy-setup');
+      await rules.close();
+      const steps = await tableWith(context, recordOf({ game: 'shagdy', position: shagdy, seats: ['person', 'engine 3'] }));
+      await steps.goOn();
+      await steps.settled();
+      await shoot(steps, 'shagdy');
+      if (await steps.has('button.field')) {
+        await steps.click('button.field');
+        await steps.middle('square.42');
+        await steps.settled();
+        await shoot(steps, 'shagdy-field');
+      }
+      await steps.click('square.42');
+      await steps.until('hand', '42:');
+      await steps.settled();
+      await shoot(steps, 'shagdy-chosen');
+      await steps.close();
+      const over = await tableWith(context, recordOf({ game: 'shagdy', position: shagdyEnd, seats: ['person', 'engine 3'] }));
+      await over.goOn();
+      await over.settled();
+      await shoot(over, 'shagdy-end');
+      await over.close();
     }
   }
 }
