@@ -17,7 +17,6 @@ using rules::Step;
 
 constexpr float drag_threshold = 6;  // CSS pixels a finger may tremble
 constexpr float snapping_cell = 56;  // smaller ones are missed by fingers
-constexpr Seconds long_press = 0.45;
 
 [[nodiscard]] bool is_finger() { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
 
@@ -132,9 +131,11 @@ void View::name_targets(Ui& ui, const Layout& layout) const {
 
 // --- pointer ---
 
-void View::look_at(const Ui& ui, const Spot& spot) {
-    if (!attention_ || attention_->spot != spot) {
-        attention_ = Attention{.spot = spot, .since = ui.now()};
+void View::look_at(const Ui& ui, std::optional<Number> number) {
+    if (!number || number == rules::reserve) {
+        attention_.reset();
+    } else if (!attention_ || attention_->number != number) {
+        attention_ = Attention{.number = *number, .since = ui.now()};
     }
 }
 
@@ -166,9 +167,9 @@ Gesture View::take_pointer(Ui& ui, const Situation& situation, const Layout& lay
     // A note is for what is under the keyboard's cursor, or else under the pointer; a finger that was lifted
     // leaves it there.
     if (cursor_.cell()) {
-        look_at(ui, spot_at_cursor(layout));
+        look_at(ui, layout.number_at(layout.bottom(), layout.grid().rect(*cursor_.cell()).centre()));
     } else if (hovered_) {
-        look_at(ui, spot_at(layout, pointer_));
+        look_at(ui, layout.number_at(layout.bottom(), pointer_));
     } else if (attention_ && !attention_->stays) {
         attention_.reset();
     }
@@ -178,14 +179,16 @@ Gesture View::take_pointer(Ui& ui, const Situation& situation, const Layout& lay
     if (activated) {
         press_ = Press{.spot = find_spot(layout, pointer_), .at = pointer_};
         press_->piece = piece_at(layout, press_->spot.number, pointer_);
-        attention_->quiet = !is_finger();
+        if (attention_) {
+            attention_->quiet = !is_finger();
+        }
         return {};
     }
     if (press_ && ImGui::IsItemActive()) {
         const Point way = pointer_ - press_->at;
         const bool still = std::hypot(way.x, way.y) < drag_threshold;
         if (still && !press_->drags && is_finger() && attention_ &&
-            ui.now() >= attention_->since + long_press) {
+            ui.now() >= attention_->since + note_delay) {
             press_->explains = true;
         }
         const bool can_drag = press_->spot.kind == Spot::Kind::number && step_from(press_->spot.number);
@@ -254,7 +257,10 @@ Gesture View::act(const Ui& ui, const Layout& layout, const Spot& spot) {
         return {.message = why_piece(ui.strings(), hand_, spot.number)};
     }
     // Of another number, what there is to know.
-    attention_ = Attention{.spot = spot, .since = 0, .stays = true};
+    if (spot.number != rules::reserve) {
+        const bool turned = hand_.before().to_move != layout.bottom();
+        attention_ = Attention{.number = turned ? rules::opposite(spot.number) : spot.number, .stays = true};
+    }
     return {.message = std::string{}};
 }
 

@@ -22,6 +22,14 @@ constexpr Seconds pass_time = 1.4;  // how long another's pass is shown
     return {turn.steps.begin(), std::ranges::find_if(turn.steps, &Step::is_none)};
 }
 
+[[nodiscard]] std::string join_lines(std::span<const std::string> lines) {
+    std::string text;
+    for (const std::string& line : lines) {
+        text += join(text.empty() ? "" : "; ", line);
+    }
+    return text;
+}
+
 [[nodiscard]] int digit_of(Step step) { return step.to - step.from; }
 
 }  // namespace
@@ -38,9 +46,12 @@ void View::cancel() {
 }
 
 void View::drop_choice() {
-    cancel();
+    press_.reset();
     digit_.reset();
     typed_.reset();
+    if (attention_) {
+        attention_->quiet = true;
+    }
 }
 
 void View::take_back() {
@@ -182,20 +193,16 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
     const bool settled = ui.now() >= settled_at();
     draw_board(paint, layout);
     draw_marks(ui, layout, match);
-    if (const CentreLook centre = say(ui, situation); true) {
-        draw_centre(paint, layout.centre(), centre);
-        status_ = centre.saying.head;
-        for (const std::string& more : {centre.saying.what, centre.saying.more}) {
-            status_ += more.empty() ? "" : join(". ", more);
-        }
+    const CentreLook centre = say(ui, situation);
+    draw_centre(paint, layout.centre(), centre);
+    std::optional<Stage::Carried> carried;
+    if (carries) {
+        carried = {hand_.before().to_move, press_->spot.number, press_->piece};
     }
-    stage_.draw(
-        ui, layout,
-        carries ? std::optional(Stage::Carried{hand_.before().to_move, press_->spot.number, press_->piece})
-                : std::nullopt);
-    if (situation.interactive && settled) {
+    stage_.draw(ui, layout, carried);
+    if (situation.interactive && settled && !carries) {
         draw_movables(ui, layout);
-        if (situation.hint && !carries) {
+        if (situation.hint) {
             draw_advice(ui, layout, *situation.hint);
         }
     }
@@ -208,7 +215,16 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
     if (cursor_.cell() && ui.live()) {
         BoardCursor::draw(paint, layout.grid().rect(*cursor_.cell()));
     }
-    draw_explanation(ui, layout, situation);
+    const std::vector<std::string> note = explanation(ui, situation);
+    if (!note.empty()) {
+        const Rect number = layout.rect(rules::cells(situation.bottom, attention_->number)[0]);
+        draw_note(paint, number, layout.square(), note);
+    }
+    status_.clear();
+    for (const std::string& said :
+         {centre.saying.head, centre.saying.what, centre.saying.more, join_lines(note)}) {
+        status_ += said.empty() ? "" : join(status_.empty() ? "" : ". ", said);
+    }
     return gesture;
 }
 
@@ -237,19 +253,11 @@ void View::draw_marks(const Ui& ui, const Layout& layout, const GameMatch& match
 void View::draw_movables(const Ui& ui, const Layout& layout) const {
     const Seat side = hand_.before().to_move;
     const rules::Pieces& own = hand_.progress().own();
-    const bool carries = press_ && press_->drags;
     for (Number number = 0; number <= rules::numbers; ++number) {
-        const auto step = step_from(number);
-        if (!step) {
-            continue;
-        }
-        const bool now = digit_of(*step) == active_digit();
-        const int count = number == rules::reserve ? 1 : own.count(number);
-        for (int i = 0; i < count; ++i) {
-            if (!carries || press_->spot.number != number ||
-                (press_->piece != i && number != rules::reserve)) {
-                (now ? draw_movable : draw_movable_otherwise)(ui.paint(), layout.place(side, number, i),
-                                                              layout.radius());
+        if (const auto step = step_from(number)) {
+            const auto draw = digit_of(*step) == active_digit() ? draw_movable : draw_movable_otherwise;
+            for (int i = 0; i < (number == rules::reserve ? 1 : own.count(number)); ++i) {
+                draw(ui.paint(), layout.place(side, number, i), layout.radius());
             }
         }
     }
@@ -289,21 +297,16 @@ void View::draw_advice(const Ui& ui, const Layout& layout, const std::string& hi
     }
 }
 
-void View::draw_explanation(Ui& ui, const Layout& layout, const Situation& situation) const {
-    constexpr Seconds delay = 0.4;
-    if (!attention_ || attention_->quiet || attention_->spot.kind != Spot::Kind::number ||
-        attention_->spot.number == 0) {
-        return;
+// What there is to know of the number that is looked at; nothing until it has been for a while.
+std::vector<std::string> View::explanation(Ui& ui, const Situation& situation) const {
+    if (!attention_ || attention_->quiet) {
+        return {};
     }
-    if (ui.now() < attention_->since + delay) {
-        ui.wake(attention_->since + delay);
-        return;
+    if (ui.now() < attention_->since + note_delay) {
+        ui.wake(attention_->since + note_delay);
+        return {};
     }
-    const Seat mover = hand_.before().to_move;
-    const Number number =
-        mover == situation.bottom ? attention_->spot.number : rules::opposite(attention_->spot.number);
-    draw_note(ui.paint(), layout.rect(rules::cells(mover, attention_->spot.number)[0]), layout.square(),
-              explain_number(ui.strings(), hand_, situation.bottom, number, situation.is_alone()));
+    return explain_number(ui.strings(), hand_, situation.bottom, attention_->number, situation.is_alone());
 }
 
 std::vector<Chip> View::chips_to_show(const Ui& ui) const {

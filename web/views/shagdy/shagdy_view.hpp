@@ -67,9 +67,10 @@ private:
         bool drags = false;
         bool explains = false;  // held so long that it asks for a note, and does nothing else
     };
-    // What is being looked at, and since when: after a while there is a note on it.
+    // The number that is being looked at, the bottom player's, and since when: after a while there is a note.
+    static constexpr Seconds note_delay = 0.45;
     struct Attention {
-        Spot spot;
+        rules::Number number;
         Seconds since = 0;
         bool quiet = false;  // it has been acted on, and asks for no note
         bool stays = false;  // though nothing points at it any more
@@ -116,13 +117,13 @@ private:
     Gesture take_digit(const Ui& ui, int digit);
     Gesture act(const Ui& ui, const Layout& layout, const Spot& spot);
     void give_up(const Ui& ui, const Layout& layout);
-    void look_at(const Ui& ui, const Spot& spot);
+    void look_at(const Ui& ui, std::optional<rules::Number> number);
 
     void draw_marks(const Ui& ui, const Layout& layout, const GameMatch& match) const;
     void draw_movables(const Ui& ui, const Layout& layout) const;
     void draw_targets(const Ui& ui, const Layout& layout) const;
     void draw_advice(const Ui& ui, const Layout& layout, const std::string& hint) const;
-    void draw_explanation(Ui& ui, const Layout& layout, const Situation& situation) const;
+    [[nodiscard]] std::vector<std::string> explanation(Ui& ui, const Situation& situation) const;
     [[nodiscard]] CentreLook say(const Ui& ui, const Situation& situation) const;
     [[nodiscard]] std::vector<Chip> chips_to_show(const Ui& ui) const;
 
