@@ -112,7 +112,7 @@ Prospect::Prospect(const SquareSet& closed, const Rules& rules) noexcept {
         by_step_ |= 1U << a | 1U << b;
         by_square_ |= 1U << a | 1U << b | 1U << (a + b);
         int total = a + b;
-        if (square.is_double() && !rules.plain_doubles) {
+        if (steps_given(square, rules) == 4) {
             total = 4 * a;
             by_square_ |= 1U << 3 * a | 1U << total;
         }

@@ -294,10 +294,8 @@ Result<Turn> read_turn(const State& state, std::string_view text) {
 
 std::string write_turn(const Turn& turn) {
     std::string out;
-    for (const Step step : turn.steps) {
-        if (!step.is_none()) {
-            out += join(out.empty() ? "" : ",", write_step(step));
-        }
+    for (const Step step : turn.made()) {
+        out += join(out.empty() ? "" : ",", write_step(step));
     }
     return join(write_square(turn.square), ':', out.empty() ? pass : out);
 }

@@ -137,6 +137,11 @@ struct Rules {
     constexpr bool operator==(const Rules&) const = default;
 };
 
+// How many steps a square gives.
+[[nodiscard]] constexpr int steps_given(Square square, const Rules& rules) noexcept {
+    return square.is_double() && !rules.plain_doubles ? 4 : 2;
+}
+
 // Closed from the start: nothing, or in the small field every square whose first digit is the smaller.
 [[nodiscard]] constexpr SquareSet closed_at_start(const Rules& rules) noexcept {
     SquareSet closed;

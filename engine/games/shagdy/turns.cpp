@@ -21,8 +21,12 @@ struct Point {
     }
 };
 
-Point first_point(const State& state, Square square) {
-    return {Progress(state), Digits(square, state.rules)};
+Point point_after(const State& state, Square square, std::span<const Step> made) {
+    Point point{Progress(state), Digits(square, state.rules)};
+    for (const Step step : made) {
+        point.make(step);
+    }
+    return point;
 }
 
 // Calls visit(step) for the steps that can be made next, in the order of their numbers.
@@ -87,13 +91,13 @@ private:
 // steps that lead to it; since steps are tried in the order of their numbers, those are the least.
 class Ways {
 public:
-    // Turns that do not arrive make `most` steps at least.
-    Ways(Square square, std::size_t most, TurnList& turns) : met_(square), turns_(turns), most_(most) {
-        turn_.square = square;
+    // For turns that begin with the steps of `begun` and, unless they arrive, make `most` at least.
+    Ways(const Turn& begun, std::size_t most, TurnList& turns)
+        : met_(begun.square), turn_(begun), turns_(turns), most_(most) {
         turns_.clear();
     }
 
-    // Lists the turns that go on from a point at which some steps have been made. Those are none in them.
+    // Lists the turns that go on from a point at which so many steps have been made.
     void explore(const Point& from, std::size_t made) {
         bool last = true;
         const auto go_on = [&](Step step) {
@@ -126,7 +130,7 @@ public:
         }
     }
 
-    // The greatest number of steps that a turn makes, with those before.
+    // The greatest number of steps that a turn makes.
     [[nodiscard]] std::size_t most() const { return most_; }
 
 private:
@@ -193,7 +197,7 @@ Digits::Digits(Square square, const Rules& rules) noexcept : low_(std::min(squar
     if (!square.is_double()) {
         high_ = std::max(square.a(), square.b());
     } else {
-        times_ = rules.plain_doubles ? 2 : 4;
+        times_ = steps_given(square, rules);
     }
 }
 
@@ -207,29 +211,28 @@ void Digits::use(int digit) noexcept {
 }
 
 void turns_of(const State& state, Square square, TurnList& turns) {
-    Ways(square, 0, turns).explore(first_point(state, square), 0);
+    Ways({square, {}}, 0, turns).explore(point_after(state, square, {}), 0);
 }
 
 Continuation continuation(const State& state, Square square, std::span<const Step> made) {
     TurnList turns;
-    Ways all(square, 0, turns);
-    all.explore(first_point(state, square), 0);
-    Point point = first_point(state, square);
-    for (const Step step : made) {
-        point.make(step);
-    }
+    Turn begun{square, {}};
+    Ways all(begun, 0, turns);
+    all.explore(point_after(state, square, {}), 0);
+    std::ranges::copy(made, begun.steps.begin());
     Continuation found;
+    const Point point = point_after(state, square, made);
     for_each_step(point, [&](Step step) {
+        begun.steps[made.size()] = step;
         Point next = point;
         next.make(step);
         // A way that neither arrives nor makes as many steps as there can be is no turn.
-        Ways ways(square, all.most(), turns);
-        ways.explore(next, made.size() + 1);
+        Ways(begun, all.most(), turns).explore(next, made.size() + 1);
         if (!turns.empty()) {
             found.next.push(step);
         }
-        for (const Turn& rest : turns) {
-            found.left = std::max(found.left, 1 + rest.size());
+        for (const Turn& turn : turns) {
+            found.left = std::max(found.left, static_cast<int>(turn.made().size() - made.size()));
         }
     });
     return found;
@@ -237,7 +240,7 @@ Continuation continuation(const State& state, Square square, std::span<const Ste
 
 bool can_step(const State& state, Square square) {
     bool any = false;
-    for_each_step(first_point(state, square), [&](Step) { any = true; });
+    for_each_step(point_after(state, square, {}), [&](Step) { any = true; });
     return any;
 }
 
@@ -252,10 +255,8 @@ bool can_step(const State& state) {
 
 State after(const State& state, const Turn& turn) {
     Progress progress(state);
-    for (const Step step : turn.steps) {
-        if (!step.is_none()) {
-            progress.make(step);
-        }
+    for (const Step step : turn.made()) {
+        progress.make(step);
     }
     State next = state;
     next.pieces[state.to_move] = progress.own();

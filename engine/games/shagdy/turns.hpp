@@ -30,9 +30,9 @@ struct Turn {
     std::array<Step, most_steps> steps{};
 
     [[nodiscard]] constexpr bool is_pass() const noexcept { return steps.front().is_none(); }
-    // How many steps it makes.
-    [[nodiscard]] constexpr int size() const noexcept {
-        return static_cast<int>(std::ranges::count_if(steps, [](Step step) { return !step.is_none(); }));
+    // Its steps without those that are none.
+    [[nodiscard]] constexpr std::span<const Step> made() const noexcept {
+        return {steps.begin(), std::ranges::find_if(steps, &Step::is_none)};
     }
     constexpr bool operator==(const Turn&) const = default;
 };

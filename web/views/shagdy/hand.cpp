@@ -50,8 +50,7 @@ std::vector<Hand::Chip> Hand::chips() const {
     if (!square_) {
         return chips;
     }
-    const bool twice = square_->is_double() && !before_.rules.plain_doubles;
-    const int all = twice ? 4 : 2;
+    const int all = rules::steps_given(*square_, before_.rules);
     const int made = static_cast<int>(steps_.size());
     for (int i = 0; i < all; ++i) {
         const int digit = i % 2 == 0 ? square_->a() : square_->b();

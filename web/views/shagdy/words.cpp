@@ -80,8 +80,8 @@ template <typename Tell>
 [[nodiscard]] std::vector<std::string> tell_steps(const Strings& strings, const rules::Turn& turn,
                                                   std::string_view times, Tell tell) {
     std::vector<std::string> told;
-    const auto& steps = turn.steps;
-    for (auto step = steps.begin(); step != steps.end() && !step->is_none();) {
+    const auto steps = turn.made();
+    for (auto step = steps.begin(); step != steps.end();) {
         const auto end = std::find_if_not(step, steps.end(), [&](rules::Step s) { return s == *step; });
         told.push_back(tell(*step));
         if (end - step > 1) {
@@ -133,7 +133,7 @@ std::string side_name(const Strings& strings, Seat side) {
 std::string square_name(rules::Square square) { return join(square.a(), "·", square.b()); }
 
 std::string square_words(const Strings& strings, rules::Square square, const rules::Rules& rules) {
-    const bool four = square.is_double() && !rules.plain_doubles;
+    const bool four = rules::steps_given(square, rules) == 4;
     return strings.get(key(four ? "digits.four" : "digits.two"),
                        {{"a", std::to_string(square.a())}, {"b", std::to_string(square.b())}});
 }
