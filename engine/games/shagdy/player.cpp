@@ -24,7 +24,7 @@ constexpr std::array<Level, strongest_level> levels{{
     {1, 0, 1, 1800},
     {1, 0, 1, 600},
     {2, 0, 6, 1200},
-    {0, 0, 8, 0},
+    {0, 0, 16, 0},
 }};
 
 // 16 MB.

@@ -29,7 +29,7 @@ public:
     struct Settings {
         int last_depth = deepest;  // plies
         std::uint64_t nodes = 0;   // positions to weigh, at most; 0: no limit
-        std::size_t width = 8;     // turns of a position that it goes on with
+        std::size_t width = 16;    // turns of a position that it goes on with
         std::size_t table_entries = 1;
         int noise = 0;           // how far off it may weigh, in hundredths of a step
         std::uint64_t seed = 0;  // decides which of equally good turns is found, and the noise

@@ -30,7 +30,7 @@ struct Shagdy {
         "0:11111111010100000000 4:10100001120000000000 w 101202285 40a40010d",
         "0:00010000000002021220 0:01002000000000100222 b ef8e248e8 fb4a34291",
     };
-    static constexpr int bench_depth = 6;
+    static constexpr int bench_depth = 5;
     static constexpr int bench_perft = 2;
 
     static Result<Rules> read_rules(std::string_view text) { return shagdy::read_rules(text); }
