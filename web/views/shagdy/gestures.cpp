@@ -225,7 +225,8 @@ Gesture View::release(const Ui& ui, const Layout& layout, const Press& press, co
         }
     }
     stage_.bring_back(ui, layout, hand_.before().to_move, press.spot.number, pointer_, press.piece);
-    return {.message = std::string{}};
+    const bool elsewhere = spot.kind == Spot::Kind::number && spot.number != press.spot.number;
+    return elsewhere ? explain(layout, spot.number) : Gesture{};
 }
 
 // What is dragged goes back.
@@ -256,10 +257,13 @@ Gesture View::act(const Ui& ui, const Layout& layout, const Spot& spot) {
     if (hand_.progress().own().count(spot.number) > 0) {
         return {.message = why_piece(ui.strings(), hand_, spot.number)};
     }
-    // Of another number, what there is to know.
-    if (spot.number != rules::reserve) {
+    return explain(layout, spot.number);
+}
+
+Gesture View::explain(const Layout& layout, Number number) {
+    if (number != rules::reserve) {
         const bool turned = hand_.before().to_move != layout.bottom();
-        attention_ = Attention{.number = turned ? rules::opposite(spot.number) : spot.number, .stays = true};
+        attention_ = Attention{.number = turned ? rules::opposite(number) : number, .stays = true};
     }
     return {.message = std::string{}};
 }
@@ -288,7 +292,7 @@ Gesture View::play(const Ui& ui, const Layout& layout, Step step) {
 Gesture View::take_keys(Ui& ui, const Situation& situation, const Layout& layout) {
     std::optional<Cell> first;
     const Seat side = hand_.before().to_move;
-    for (Number number = rules::numbers + 1; number-- > 0;) {
+    for (Number number = 0; number <= rules::numbers && !first; ++number) {
         if (step_from(number)) {
             first = layout.grid().at(
                 layout.place(side, number, std::max(0, hand_.progress().own().count(number) - 1)));

@@ -123,7 +123,9 @@ void View::follow_turn(const Ui& ui, const GameMatch& match, std::size_t ply) {
     }
 }
 
-const View::Shown* View::shown(Seconds now) const { return shown_ && now < shown_->end ? &*shown_ : nullptr; }
+const View::Shown* View::shown(Seconds now) const {
+    return shown_ && now >= shown_->begin && now < shown_->end ? &*shown_ : nullptr;
+}
 
 std::vector<Step> View::advised(const std::string& hint) const {
     const auto turn = rules::read_turn(hand_.before(), hint);

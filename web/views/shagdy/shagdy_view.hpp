@@ -116,6 +116,8 @@ private:
     Gesture take_keys(Ui& ui, const Situation& situation, const Layout& layout);
     Gesture take_digit(const Ui& ui, int digit);
     Gesture act(const Ui& ui, const Layout& layout, const Spot& spot);
+    // Says at once what there is to know of a number.
+    Gesture explain(const Layout& layout, rules::Number number);
     void give_up(const Ui& ui, const Layout& layout);
     void look_at(const Ui& ui, std::optional<rules::Number> number);
 
