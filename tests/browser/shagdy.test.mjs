@@ -210,6 +210,20 @@ test('a whole turn by keys', async (t) => {
   assert.equal(await table.query('last'), '42:7-9,7-11');
 });
 
+test('digits are known by their place on the keyboard', async (t) => {
+  const table = await seated(t, middle);
+  await table.page.evaluate(() => {
+    // As a French keyboard has them, and both at once.
+    const canvas = document.querySelector('canvas');
+    for (const [key, code, keyCode] of [["'", 'Digit4', 52], ['é', 'Digit2', 50]]) {
+      for (const type of ['keydown', 'keyup']) {
+        canvas.dispatchEvent(new KeyboardEvent(type, { key, code, keyCode, bubbles: true }));
+      }
+    }
+  });
+  await table.until('hand', '42:');
+});
+
 test('a square that cannot be chosen by keys says why', async (t) => {
   const table = await seated(t, position({ white: '1 2', open: '42 33 21' }));
   for (const key of ['5', '5']) await table.press(key);

@@ -256,9 +256,9 @@ void App::take_gesture(const Gesture& gesture) {
     }
 }
 
-void App::key(char letter) {
+void App::key(char key) {
     if (screen_ == Screen::table && play_->persons_turn() && !table_.moves_open()) {
-        view_->key(letter);
+        view_->key(key);
         services_.request_frame();
     }
 }

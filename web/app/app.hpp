@@ -46,8 +46,8 @@ public:
     [[nodiscard]] const Theme& theme() const { return dark_ ? dark_theme : light_theme; }
 
     void shortcut(Shortcut shortcut);
-    // Another letter, small, by its place on the keyboard: the view of the game may know it.
-    void key(char letter);
+    // Another letter, small, or a digit from 1 on, by its place on the keyboard: the game's view may know it.
+    void key(char key);
     // A second finger came down or the pointer was lost: the gesture in progress means nothing.
     void cancel_gesture();
 

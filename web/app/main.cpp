@@ -158,6 +158,17 @@ void Program::schedule_wake() {
     return has_place && !is_latin ? SDLK_a + (key.scancode - SDL_SCANCODE_A) : key.sym;
 }
 
+// The digit on a key, 0 if it has none: by its place, since some layouts have digits only with Shift.
+[[nodiscard]] char digit_of(const SDL_Keysym& key) {
+    if (key.scancode >= SDL_SCANCODE_1 && key.scancode <= SDL_SCANCODE_9) {
+        return static_cast<char>('1' + (key.scancode - SDL_SCANCODE_1));
+    }
+    if (key.scancode >= SDL_SCANCODE_KP_1 && key.scancode <= SDL_SCANCODE_KP_9) {
+        return static_cast<char>('1' + (key.scancode - SDL_SCANCODE_KP_1));
+    }
+    return 0;
+}
+
 void Program::take_key(const SDL_KeyboardEvent& key) {
     const SDL_Keycode letter = letter_of(key.keysym);
     if ((key.keysym.mod & (KMOD_CTRL | KMOD_GUI)) != 0) {
@@ -189,6 +200,8 @@ void Program::take_key(const SDL_KeyboardEvent& key) {
         default:
             if (letter >= SDLK_a && letter <= SDLK_z && (key.keysym.mod & KMOD_SHIFT) == 0) {
                 app_->key(static_cast<char>(letter));
+            } else if (const char digit = digit_of(key.keysym); digit != 0 && key.repeat == 0) {
+                app_->key(digit);
             }
             break;
     }

@@ -113,8 +113,9 @@ public:
     // of it. For those who cannot see the screen.
     [[nodiscard]] virtual std::string hand() const { return {}; }
     [[nodiscard]] virtual std::string status() const { return {}; }
-    // A key that is the game's own, as a Latin small letter by its place on the keyboard.
-    virtual void key(char /*letter*/) {}
+    // A key that is the game's own, as a Latin small letter or a digit from 1 on, by its place on the
+    // keyboard.
+    virtual void key(char /*key*/) {}
     // What was kept of this view's settings: a name, without the game's, and its value.
     virtual void set(std::string_view /*name*/, std::string_view /*value*/) {}
     // Whether two seats move in strict alternation and their turns are short: then the list of moves has a

@@ -302,14 +302,18 @@ Gesture View::take_keys(Ui& ui, const Situation& situation, const Layout& layout
     while (cursor_.cell() && in_centre(*cursor_.cell()) && (keys.right != 0 || keys.up != 0)) {
         cursor_.move_to(layout.grid().step(*cursor_.cell(), keys.right, keys.up));
     }
+    const std::string typed = std::exchange(keys_, {});
     if (!situation.interactive || !ui.live()) {
         return {};
     }
-    for (int digit = 1; digit <= rules::digits; ++digit) {
-        if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_0 + digit), false) ||
-            ImGui::IsKeyPressed(static_cast<ImGuiKey>(ImGuiKey_Keypad0 + digit), false)) {
-            return take_digit(ui, digit);
+    Gesture by_digits;
+    for (const char key : typed) {
+        if (key >= '1' && key < '1' + rules::digits) {
+            by_digits = take_digit(ui, key - '0');
         }
+    }
+    if (by_digits.turn || by_digits.message) {
+        return by_digits;
     }
     if (keys.escape && press_ && press_->drags) {
         give_up(ui, layout);

@@ -18,10 +18,6 @@ using rules::Step;
 
 constexpr Seconds pass_time = 1.4;  // how long another's pass is shown
 
-[[nodiscard]] std::span<const Step> steps_of(const rules::Turn& turn) {
-    return {turn.steps.begin(), std::ranges::find_if(turn.steps, &Step::is_none)};
-}
-
 [[nodiscard]] std::string join_lines(std::span<const std::string> lines) {
     std::string text;
     for (const std::string& line : lines) {
@@ -114,7 +110,7 @@ void View::follow_turn(const Ui& ui, const GameMatch& match, std::size_t ply) {
         stage_.go(ui, *layout_, before.pieces);
     }
     const Seconds begin = std::max(ui.now(), stage_.settled_at());
-    stage_.play(ui, *layout_, before.to_move, steps_of(turn));
+    stage_.play(ui, *layout_, before.to_move, turn.made());
     if (!ui.reduced_motion()) {
         shown_ = Shown{.side = before.to_move,
                        .turn = turn,
@@ -132,7 +128,7 @@ std::vector<Step> View::advised(const std::string& hint) const {
     if (!turn || (hand_.square() && *hand_.square() != turn->square)) {
         return {};
     }
-    const std::span<const Step> all = steps_of(*turn);
+    const std::span<const Step> all = turn->made();
     std::vector<Step> left(all.begin(), all.end());
     for (const Step step : hand_.steps()) {
         const auto found = std::ranges::find(left, step);
@@ -244,7 +240,7 @@ void View::draw_marks(const Ui& ui, const Layout& layout, const GameMatch& match
         const auto cells = rules::cells(side, number);
         draw_last(ui.paint(), layout, cells[std::min(static_cast<std::size_t>(i), cells.size() - 1)]);
     };
-    for (const Step step : steps_of(match.turn_value(ply))) {
+    for (const Step step : match.turn_value(ply).made()) {
         if (step.from != rules::reserve) {
             mark(step.from, pieces.count(step.from));
         }
@@ -323,7 +319,7 @@ std::vector<Chip> View::chips_to_show(const Ui& ui) const {
         for (std::size_t i = 0; i < (four ? rules::most_steps : 2); ++i) {
             chips.push_back({i % 2 == 0 ? square.a() : square.b(), {}});
         }
-        const std::span<const Step> steps = steps_of(turn->turn);
+        const std::span<const Step> steps = turn->turn.made();
         const double part = (ui.now() - turn->begin) / (turn->end - turn->begin);
         const double done = std::max(0.0, part) * static_cast<double>(steps.size());
         for (std::size_t i = 0; i < steps.size(); ++i) {

@@ -45,6 +45,7 @@ public:
     void take_back() override;
     [[nodiscard]] std::string hand() const override { return hand_.text(); }
     [[nodiscard]] std::string status() const override { return status_; }
+    void key(char key) override { keys_ += key; }
     [[nodiscard]] bool has_columns() const override { return false; }
 
 private:
@@ -138,6 +139,7 @@ private:
     Hand hand_;  // of the present state, whoever is to move
     Stage stage_;
     std::optional<int> digit_;  // the one that was picked to be played next
+    std::string keys_;          // pressed since the last frame
     std::optional<int> typed_;  // the first digit of a square that is chosen by keys
     std::optional<Spot> hovered_;
     std::optional<Press> press_;
