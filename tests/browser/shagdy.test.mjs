@@ -116,18 +116,25 @@ test('undo takes back step by step, then the square, then turns', async (t) => {
   assert.equal(await table.query('hand'), '');
 });
 
-test('a square pressed again is given up, another takes the steps back', async (t) => {
+test('another square is chosen as long as no step is in hand, and a double click means one', async (t) => {
   const table = await seated(t, middle);
   await table.click('square.42');
   await table.click('number.7');
   await table.until('hand', '42:7-11');
   await table.click('square.11');
+  await table.until('message', /Take your steps back first/);
+  assert.equal(await table.query('hand'), '42:7-11');
+  await table.click('button.undo');
+  await table.until('hand', '42:');
+  assert.equal(await table.query('message'), '');
+  const { x, y } = await table.middle('square.11');
+  await table.page.mouse.dblclick(x, y);
   await table.until('hand', '11:');
-  await table.click('square.11');
-  await table.until('hand', '');
+  await table.settled();
+  assert.equal(await table.query('hand'), '11:');
 });
 
-test('chips choose what is played next, and a piece that cannot make it makes the other', async (t) => {
+test('chips choose what is played next, and a piece that cannot make it asks for the other', async (t) => {
   const table = await seated(t, middle);
   await table.click('square.42');
   await table.until('status', /Choose a piece for 4/);
@@ -140,6 +147,9 @@ test('chips choose what is played next, and a piece that cannot make it makes th
   await table.click('chip.0');
   await table.until('status', /Choose a piece for 4/);
   // 1 + 4 is held by one of Black's, and White has pieces in reserve.
+  await table.click('number.1');
+  await table.until('status', /Choose a piece for 2/);
+  assert.equal(await table.query('hand'), '42:');
   await table.click('number.1');
   await table.until('hand', '42:1-3');
 });
@@ -224,6 +234,14 @@ test('digits are known by their place on the keyboard', async (t) => {
   await table.until('hand', '42:');
 });
 
+test('digits that no step has begin another square', async (t) => {
+  const table = await seated(t, middle);
+  for (const key of ['4', '2']) await table.press(key);
+  await table.until('hand', '42:');
+  for (const key of ['1', '1']) await table.press(key);
+  await table.until('hand', '11:');
+});
+
 test('a square that cannot be chosen by keys says why', async (t) => {
   const table = await seated(t, position({ white: '1 2', open: '42 33 21' }));
   for (const key of ['5', '5']) await table.press(key);
@@ -290,6 +308,8 @@ test('fingers choose, step, and miss by a little', async (t) => {
   await table.tap('button.field');
   await table.tap('square.42');
   await table.until('hand', '42:');
+  await table.tap('chip.1');
+  await table.until('status', /Choose a piece for 2/);
   await near('number.9', 0, 30);  // its prime cell
   await table.until('hand', '42:9-11');
   await near('number.4', 0, 27);  // over the edge, on a piece of Black's

@@ -212,6 +212,7 @@ void App::act(const Action& wanted) {
                 dark_ = !dark_;
                 services_.send(dark_ ? "setting theme dark" : "setting theme light");
             } else if constexpr (std::is_same_v<Wanted, action::Undo>) {
+                message_.clear();
                 if (view_->can_take_back()) {
                     view_->take_back();
                 } else {

@@ -17,7 +17,7 @@ struct Point {
 
     void make(Step step) {
         at.make(step);
-        left.use(step.to - step.from);
+        left.use(step.digit());
     }
 };
 

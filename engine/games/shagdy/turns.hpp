@@ -19,6 +19,8 @@ struct Step {
     Number to = 0;
 
     [[nodiscard]] constexpr bool is_none() const noexcept { return to == 0; }
+    // How far it goes.
+    [[nodiscard]] constexpr int digit() const noexcept { return to - from; }
     constexpr auto operator<=>(const Step&) const = default;
 };
 

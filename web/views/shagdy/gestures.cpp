@@ -252,6 +252,11 @@ Gesture View::act(const Ui& ui, const Layout& layout, const Spot& spot) {
         if (attention_) {
             attention_->quiet = true;
         }
+        // A piece that cannot make the step which is asked for does not make another one unasked.
+        if (step->digit() != active_digit()) {
+            digit_ = step->digit();
+            return {.message = std::string{}};
+        }
         return play(ui, layout, *step);
     }
     if (hand_.progress().own().count(spot.number) > 0) {
@@ -271,9 +276,10 @@ Gesture View::explain(const Layout& layout, Number number) {
 Gesture View::choose(const Ui& ui, rules::Square square) {
     drop_choice();
     if (hand_.square() == square) {
-        while (hand_.take_back()) {
-        }
         return {.message = std::string{}};
+    }
+    if (!hand_.steps().empty()) {
+        return {.message = std::string(ui.text("shagdy.refuse.steps-in-hand"))};
     }
     if (!hand_.choose(square)) {
         return {.message = why_square(ui.strings(), hand_, square)};
@@ -333,11 +339,19 @@ Gesture View::take_keys(Ui& ui, const Situation& situation, const Layout& layout
     return {};
 }
 
-// Two digits choose a square; with one chosen, a digit is the step to be made next.
+// Two digits choose a square; with one chosen, a digit is the step to be made next, or the first of another
+// square's where the chosen one has no such step.
 Gesture View::take_digit(const Ui& ui, int digit) {
-    if (hand_.square()) {
-        digit_ = digit;
-        return {.message = std::string{}};
+    if (hand_.square() && !typed_) {
+        if (std::ranges::any_of(hand_.chips(),
+                                [&](const Hand::Chip& c) { return c.usable && c.digit == digit; })) {
+            digit_ = digit;
+            return {.message = std::string{}};
+        }
+        if (!hand_.steps().empty()) {
+            return {.message = std::string(ui.text("shagdy.refuse.steps-in-hand"))};
+        }
+        hand_.take_back();
     }
     if (!typed_) {
         typed_ = digit;

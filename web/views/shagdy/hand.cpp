@@ -8,11 +8,7 @@
 
 namespace tessera::ui::shagdy {
 
-namespace {
-
-[[nodiscard]] int digit_of(rules::Step step) { return step.to - step.from; }
-
-}  // namespace
+namespace {}  // namespace
 
 Hand::Hand(const rules::State& state) : before_(state), progress_{rules::Progress(state)} {
     if (rules::is_over(state)) {
@@ -55,10 +51,10 @@ std::vector<Hand::Chip> Hand::chips() const {
     for (int i = 0; i < all; ++i) {
         const int digit = i % 2 == 0 ? square_->a() : square_->b();
         const int place = square_->is_double() ? i : 0;  // among those with the same digit
-        const auto used = std::ranges::count(steps_, digit, digit_of);
+        const auto used = std::ranges::count(steps_, digit, &rules::Step::digit);
         Chip chip{.digit = digit, .used = place < used};
-        chip.usable =
-            !chip.used && place < used + steps_left() && std::ranges::contains(next(), digit, digit_of);
+        chip.usable = !chip.used && place < used + steps_left() &&
+                      std::ranges::contains(next(), digit, &rules::Step::digit);
         chip.lost = !chip.used && !chip.usable && steps_left() < all - made;
         chips.push_back(chip);
     }

@@ -26,8 +26,6 @@ constexpr Seconds pass_time = 1.4;  // how long another's pass is shown
     return text;
 }
 
-[[nodiscard]] int digit_of(Step step) { return step.to - step.from; }
-
 }  // namespace
 
 float View::fit(const Match& /*match*/, float side) const { return std::floor(side); }
@@ -153,7 +151,7 @@ std::optional<int> View::active_digit() const {
 std::optional<Step> View::step_from(Number number) const {
     std::optional<Step> found;
     for (const Step step : hand_.next()) {
-        if (step.from == number && (!found || digit_of(step) == active_digit())) {
+        if (step.from == number && (!found || step.digit() == active_digit())) {
             found = step;
         }
     }
@@ -253,7 +251,7 @@ void View::draw_movables(const Ui& ui, const Layout& layout) const {
     const rules::Pieces& own = hand_.progress().own();
     for (Number number = 0; number <= rules::numbers; ++number) {
         if (const auto step = step_from(number)) {
-            const auto draw = digit_of(*step) == active_digit() ? draw_movable : draw_movable_otherwise;
+            const auto draw = step->digit() == active_digit() ? draw_movable : draw_movable_otherwise;
             for (int i = 0; i < (number == rules::reserve ? 1 : own.count(number)); ++i) {
                 draw(ui.paint(), layout.place(side, number, i), layout.radius());
             }
@@ -265,7 +263,7 @@ void View::draw_movables(const Ui& ui, const Layout& layout) const {
 void View::draw_targets(const Ui& ui, const Layout& layout) const {
     const auto draw = [&](Step step, bool lit) {
         const bool takes = hand_.progress().other().count(rules::opposite(step.to)) > 0;
-        draw_target(ui.paint(), landing(layout, step), layout.cell(), join(digit_of(step)), takes, lit);
+        draw_target(ui.paint(), landing(layout, step), layout.cell(), join(step.digit()), takes, lit);
     };
     if (press_ && press_->drags) {
         for (const Step step : hand_.next()) {
@@ -324,7 +322,7 @@ std::vector<Chip> View::chips_to_show(const Ui& ui) const {
         const double done = std::max(0.0, part) * static_cast<double>(steps.size());
         for (std::size_t i = 0; i < steps.size(); ++i) {
             const auto chip = std::ranges::find_if(chips, [&](const Chip& c) {
-                return c.digit == digit_of(steps[i]) && !c.look.used && !c.look.active;
+                return c.digit == steps[i].digit() && !c.look.used && !c.look.active;
             });
             const bool is_done = static_cast<double>(i + 1) <= done;
             const bool is_now = !is_done && static_cast<double>(i) <= done;

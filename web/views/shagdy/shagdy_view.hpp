@@ -84,6 +84,7 @@ private:
         Seconds end;
     };
 
+    [[nodiscard]] const rules::Pieces& pieces_of(const Match& match, Seat seat) const;
     void follow(Ui& ui, const GameMatch& match);
     void follow_turn(const Ui& ui, const GameMatch& match, std::size_t ply);
     void drop_choice();

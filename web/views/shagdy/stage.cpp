@@ -17,7 +17,7 @@ constexpr Seconds close_time = 0.18;
 constexpr Seconds home_time = 0.45;  // of a taken piece's way
 constexpr Seconds drop_time = 0.12;
 
-[[nodiscard]] Seconds length_of(rules::Step step) { return step_time + number_time * (step.to - step.from); }
+[[nodiscard]] Seconds length_of(rules::Step step) { return step_time + number_time * step.digit(); }
 
 // The point at t (0 to 1) of the way along straight lines.
 [[nodiscard]] Point along(std::span<const Point> points, float t) {

@@ -173,13 +173,22 @@ Gesture View::sheet(Ui& ui, const Rect& area, const Situation& situation) {
     return gesture;
 }
 
+// As they are with the steps in hand.
+const rules::Pieces& View::pieces_of(const Match& match, Seat seat) const {
+    const State& state = static_cast<const GameMatch&>(match).value();
+    if (hand_.before() != state) {
+        return state.pieces[seat];
+    }
+    return seat == state.to_move ? hand_.progress().own() : hand_.progress().other();
+}
+
 std::string View::show_standing(const Strings& strings, const Match& match, Seat seat) const {
-    return tell_standing(strings, static_cast<const GameMatch&>(match).value().pieces[seat]);
+    return tell_standing(strings, pieces_of(match, seat));
 }
 
 // The sum, which decides if nobody arrives.
 float View::draw_won(const Ui& ui, const Rect& area, const Match& match, Seat seat) {
-    const std::string sum = tell_sum(ui.strings(), static_cast<const GameMatch&>(match).value().pieces[seat]);
+    const std::string sum = tell_sum(ui.strings(), pieces_of(match, seat));
     const float width = Painter::width(sum, ui.fonts().regular, type::small);
     if (width > area.width) {
         return 0;
