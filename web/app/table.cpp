@@ -290,7 +290,7 @@ Action TableScreen::draw_result(Ui& ui, Rect area, const Parts& parts) {
     paint.text(area.cut_top(type::heading + 4), result_text(ui.strings(), parts.play, parts.view),
                ui.fonts().bold, type::heading, ui.theme().ink);
     area.cut_top(cramped ? 0 : 4);
-    paint.text(area.cut_top(type::small + 4), parts.view.show_count(ui.strings(), parts.play.match()),
+    paint.text(area.cut_top(type::small + 4), parts.view.show_count(ui.strings(), parts.situation(ui)),
                ui.fonts().regular, type::small, ui.theme().ink_second);
     Action result;
     if (ui.button("button.again", buttons.column(0, 2, 10),

@@ -27,6 +27,10 @@ struct Situation {
 
     // Whether there is one person, who is "you".
     [[nodiscard]] bool is_alone() const { return persons() == 1; }
+    // The seat of the only person, from which the board is seen.
+    [[nodiscard]] std::optional<Seat> you() const {
+        return is_alone() ? std::optional(bottom) : std::nullopt;
+    }
     [[nodiscard]] std::size_t persons() const {
         return static_cast<std::size_t>(std::ranges::count(levels, 0));
     }
@@ -72,7 +76,8 @@ public:
     [[nodiscard]] virtual std::string show_turn(const Strings& strings, const Match& match,
                                                 std::size_t i) const = 0;
     // The count at the end of a game, in words.
-    [[nodiscard]] virtual std::string show_count(const Strings& strings, const Match& match) const = 0;
+    [[nodiscard]] virtual std::string show_count(const Strings& strings,
+                                                 const Situation& situation) const = 0;
     // A seat's sign, such as a stone of its colour.
     virtual void draw_seat(const Painter& paint, Point centre, float radius, const Match& match,
                            Seat seat) const = 0;

@@ -57,8 +57,8 @@ std::string View::show_turn(const Strings& strings, const Match& match, std::siz
     return tell_turn(strings, static_cast<const GameMatch&>(match).turn_value(i));
 }
 
-std::string View::show_count(const Strings& strings, const Match& match) const {
-    return tell_end(strings, static_cast<const GameMatch&>(match).value());
+std::string View::show_count(const Strings& strings, const Situation& situation) const {
+    return tell_end(strings, static_cast<const GameMatch&>(situation.match).value());
 }
 
 void View::draw_seat(const Painter& paint, Point centre, float radius, const Match& /*match*/,

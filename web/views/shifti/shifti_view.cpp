@@ -63,8 +63,8 @@ std::string View::show_turn(const Strings& strings, const Match& match, std::siz
                 lost ? std::string(strings.get("shifti.lost.in-list")) : rules::write_turn(turn));
 }
 
-std::string View::show_count(const Strings& strings, const Match& match) const {
-    const State& state = static_cast<const GameMatch&>(match).value();
+std::string View::show_count(const Strings& strings, const Situation& situation) const {
+    const State& state = static_cast<const GameMatch&>(situation.match).value();
     std::string list;
     for (const Colour colour : colours_in_play(state)) {
         list += list.empty() ? "" : ", ";

@@ -117,14 +117,14 @@ std::string View::show_turn(const Strings& /*strings*/, const Match& match, std:
     return text;
 }
 
-std::string View::show_count(const Strings& strings, const Match& match) const {
+std::string View::show_count(const Strings& strings, const Situation& situation) const {
     std::string text;
-    const Scores scores = match.scores();
+    const Scores scores = situation.match.scores();
     for (std::size_t seat = 0; seat < scores.size(); ++seat) {
         text +=
             join(text.empty() ? "" : " · ", seat_name(strings, static_cast<Seat>(seat)), ' ', scores[seat]);
     }
-    if (const int gone = match.tally().front().number; gone > 0) {
+    if (const int gone = situation.match.tally().front().number; gone > 0) {
         text += " · " + strings.count("shifting-stones.gone", gone);
     }
     return text;

@@ -73,11 +73,11 @@ std::string StonesView::show_turn(const Strings& /*strings*/, const Match& match
     return stones::show_move(typed.value_before(i), typed.turn_value(i));
 }
 
-std::string StonesView::show_count(const Strings& strings, const Match& match) const {
-    const State& state = static_cast<const StonesMatch&>(match).value();
+std::string StonesView::show_count(const Strings& strings, const Situation& situation) const {
+    const State& state = static_cast<const StonesMatch&>(situation.match).value();
     const std::string_view stuck =
         strings.get(state.to_move == stones::white ? "stones.seat1" : "stones.seat2");
-    const Scores scores = match.scores();
+    const Scores scores = situation.match.scores();
     return strings.get("stones.count", {{"stuck", stuck},
                                         {"first", std::to_string(scores[stones::white])},
                                         {"second", std::to_string(scores[stones::black])}});
