@@ -172,7 +172,7 @@ test('nothing is taken with a piece in reserve, from a pair or in its own goal',
   await table.click('number.12');
   await table.until('message', /you can take only when your reserve is empty/);
   await table.click('number.13');
-  await table.until('status', /Black's 3; 1, from 12: you can take only when your reserve is empty/);
+  await table.until('status', /Black's 3; 12 to 13: you can take only when your reserve is empty/);
 
   const pair = await seated(t, position({ white: '1 1 2 2 3 3 4 4 9 12', black: '3 3 4 20' }));
   await pair.click('square.11');
@@ -325,7 +325,7 @@ test('a finger that rests on a number gets a note and makes no step', async (t) 
   const touch = await table.page.context().newCDPSession(table.page);
   const put = (type, ...touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
   await put('touchStart', await table.middle('number.7'));
-  await table.until('status', /White's 7, Black's 17; 4, from 3: your own pieces fill it/);
+  await table.until('status', /White's 7, Black's 17; 3 to 7: your own pieces fill it/);
   await put('touchEnd');
   await table.settled();
   assert.equal(await table.query('hand'), '42:');
@@ -340,12 +340,12 @@ test('a pointer that rests on a number gets a note, and a step takes it away', a
   await table.click('square.42');
   const { x, y } = await table.middle('number.7');
   await table.page.mouse.move(x, y);
-  await table.until('status', /Your 7, Black's 17; 4, from 3: your own pieces fill it/);
+  await table.until('status', /Your 7, Black's 17; 3 to 7: your own pieces fill it/);
   await table.page.mouse.click(x, y);
   await table.until('status', /^Your turn\. Choose a piece for 2$/);
   // What cannot be stepped from says so at once.
   await table.click('number.13');
-  await table.until('status', /Your 13, Black's 3; 2, from 11/);
+  await table.until('status', /Your 13, Black's 3; 11 to 13: /);
 });
 
 test('Black sees the board from the other side, by the own numbers', async (t) => {
@@ -356,7 +356,7 @@ test('Black sees the board from the other side, by the own numbers', async (t) =
   await table.click('number.2');
   await table.until('status', /Your 2, White's 12/);
   await table.click('reserve.own');
-  await table.until('message', /2 to 2: you can take only when your reserve is empty/);
+  await table.until('message', /Reserve to 2: you can take only when your reserve is empty/);
   await table.click('number.1');
   await table.until('record', /42:1-3,3-7/);
 });
@@ -371,7 +371,7 @@ test('another\'s turn is shown, then told', async (t) => {
 test('the last turn is explained, and may make it a draw', async (t) => {
   const start = '0:00000000000000222220 0:00000000000001002223 b 3ffffffff 7ffffffee';
   const table = await seated(t, start);
-  await table.until('status', /^Black plays\. Choose a square\. White has arrived: this is your last turn$/);
+  await table.until('status', /^Black's last turn\. Choose a square\. White has arrived: arrive too for a draw$/);
   const turns = await table.turns();
   await play(table, turns[0]);
   await table.until('screen', 'end');
@@ -383,7 +383,7 @@ test('the last turn that does not arrive loses', async (t) => {
   const table = await seated(t, position({
     white: '15 15 16 16 17 17 18 18 19 19', black: '1', open: '42 21', side: 'b',
   }));
-  await table.until('status', /this is your last turn/);
+  await table.until('status', /^Black's last turn/);
   await play(table, '21:0-2,1-2');
   await table.until('status', /White has arrived, Black has had the last turn/);
   await table.until('result', /White wins/);
@@ -447,7 +447,11 @@ test('a hint is shown, and goes on to be while it is followed', async (t) => {
   await choose(table, hint.slice(0, 2));
   await table.until('hand', hint.slice(0, 3));
   assert.match(await table.query('status'), /Hint: close /);
-  await choose(table, hint.slice(0, 2));
+  const other = hint.startsWith('55') ? '66' : '55';
+  await choose(table, other);
+  await table.until('hand', `${other}:`);
+  await table.until('status', new RegExp(`Hint: take this back, then ${hint[0]}·${hint[1]}: `));
+  await choose(table, other);
   await play(table, hint);
   await table.until('state', / b /);
   assert.equal(await table.query('last'), hint);

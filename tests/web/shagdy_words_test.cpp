@@ -48,8 +48,9 @@ using Counts = std::vector<std::pair<rules::Number, int>>;
     return hand;
 }
 
+// To one person, who is to move, or to two.
 [[nodiscard]] Saying say(const Hand& hand, std::optional<int> digit = std::nullopt, bool alone = true) {
-    return say_hand(english(), hand, digit, alone);
+    return say_hand(english(), hand, digit, alone ? std::optional(hand.before().to_move) : std::nullopt);
 }
 [[nodiscard]] std::string why(const Hand& hand, rules::Number number) {
     return why_piece(english(), hand, number);
@@ -77,7 +78,7 @@ TEST_CASE("a turn begins with a square of the field") {
     CHECK(say(hand, std::nullopt, false).head == "White plays");
     CHECK(say(hand).what == "Choose a square");
     CHECK(say(hand).more.empty());
-    CHECK(say_waiting(english(), black) == "Black is thinking…");
+    CHECK(say_waiting(english(), state_of({}, {}, black)) == "Black is thinking…");
 }
 
 TEST_CASE("a square gives steps, of which one is to be made next") {
@@ -123,8 +124,23 @@ TEST_CASE("who passes closes any square") {
     CHECK(why(hand, 14) == "No piece can move: close any square");
 }
 
-TEST_CASE("the last turn and the last square are told") {
-    CHECK(say(Hand(state_of(arrived, around, black))).more == "White has arrived: this is your last turn");
+TEST_CASE("the last turn is told while it lasts") {
+    const State state = state_of(arrived, around, black);
+    CHECK(say(Hand(state)).head == "Your last turn");
+    CHECK(say(Hand(state), std::nullopt, false).head == "Black's last turn");
+    CHECK(say(Hand(state)).more == "White has arrived: arrive too for a draw");
+    CHECK(say_waiting(english(), state) == "Black's last turn");
+    CHECK(say_shortly(english(), Hand(state), black) == "Your last turn: choose a square");
+    CHECK(say(hand_with(state, {4, 2})).head == "Your last turn");
+    CHECK(say(hand_with(state, {4, 2})).more == "White has arrived: arrive too for a draw");
+    const State nearly = state_of(arrived, {{14, 1}, {17, 2}, {18, 2}, {19, 2}, {20, 3}}, black);
+    CHECK(say(hand_with(nearly, {2, 2})).head == "Your last turn");
+    CHECK(say(hand_with(nearly, {2, 2})).more == "Only 1 of these steps can be made");
+    // Black's arrival would end the game at once: White's turn is never the last.
+    CHECK(say(Hand(state_of(around, {{11, 2}}))).head == "Your turn");
+}
+
+TEST_CASE("the last square is told") {
     const State last = all_closed_but(start(), {4, 2});
     CHECK(say(Hand(last)).more == "Your last square: after this turn the larger sum wins");
     CHECK(say(hand_with(last, {4, 2})).more == "Your last square: after this turn the larger sum wins");
@@ -133,28 +149,44 @@ TEST_CASE("the last turn and the last square are told") {
 TEST_CASE("after the end it is told how it came") {
     const State over = state_of(arrived, around);
     CHECK(say(Hand(over)).head == "The game is over");
-    CHECK(say(Hand(over)).what == "White has arrived, Black has had the last turn");
-    CHECK(tell_end(english(), state_of(arrived, arrived)) == "Both have arrived in the same number of turns");
-    CHECK(tell_end(english(), state_of(around, arrived)) == "Black has arrived first");
+    CHECK(say(Hand(over), std::nullopt, false).what == "White has arrived, Black has had the last turn");
+    const auto tell = [](const State& state, std::optional<Seat> you = std::nullopt) {
+        return tell_end(english(), state, you);
+    };
+    CHECK(tell(over) == "White has arrived, Black has had the last turn");
+    CHECK(tell(over, white) == "You have arrived, Black has had the last turn");
+    CHECK(tell(over, black) == "White has arrived, you have had the last turn");
+    CHECK(tell(state_of(arrived, arrived), white) == "Both have arrived in the same number of turns");
+    CHECK(tell(state_of(around, arrived)) == "Black has arrived first");
+    CHECK(tell(state_of(around, arrived), white) == "Black has arrived first");
+    CHECK(tell(state_of(around, arrived), black) == "You have arrived first");
     State exhausted = state_of({{20, 1}, {4, 2}}, around);
     exhausted.closed.fill(rules::SquareSet::all());
-    CHECK(tell_end(english(), exhausted) == "All squares closed. Sums: White 28, Black 42");
+    CHECK(tell(exhausted) == "All squares closed. Sums: White 28, Black 42");
+    CHECK(tell(exhausted, white) == "All squares closed. Sums: you 28, Black 42");
+    CHECK(tell(exhausted, black) == "All squares closed. Sums: White 28, you 42");
 }
 
-TEST_CASE("why a piece cannot make the steps that are left names digit, number and reason") {
+TEST_CASE("why a piece cannot make the steps that are left names the step and the reason") {
     SECTION("no square is chosen") { CHECK(why(Hand(start()), 0) == "Choose a square of your field first"); }
     SECTION("the track ends") {
         const State state = state_of({{12, 2}, {13, 1}, {15, 2}, {18, 2}, {19, 1}, {17, 2}}, around);
-        CHECK(why(hand_with(state, {2, 1}), 19) == "2: the track ends at 20");
-        CHECK(why(hand_with(state, {4, 3}), 19) == "4: the track ends at 20; 3: the track ends at 20");
+        CHECK(why(hand_with(state, {2, 1}), 19) == "19 to 21: the track ends at 20");
+        CHECK(why(hand_with(state, {4, 3}), 19) ==
+              "19 to 23: the track ends at 20; 19 to 22: the track ends at 20");
     }
     SECTION("the goal is closed") {
         const State state = state_of({{14, 1}}, {});
         CHECK(why(hand_with(state, {2, 2}), 14) ==
-              "2 to 16: your goal is closed until your reserve is empty");
+              "14 to 16: your goal is closed until your reserve is empty");
     }
     SECTION("full of own pieces") {
         CHECK(why(hand_with(state_of({{2, 1}, {4, 2}}, {}), {2, 2}), 2) == "2 to 4: your own pieces fill it");
+    }
+    SECTION("in reserve") {
+        CHECK(why(hand_with(state_of({{2, 2}, {4, 1}}, {{11, 1}}), {2, 1}), 0) ==
+              "Reserve to 2: your own pieces fill it; Reserve to 1: you can take only when your reserve is "
+              "empty");
     }
     SECTION("paired") {
         CHECK(why(hand_with(state_of({{2, 1}}, {{14, 2}}), {2, 1}), 2) ==
@@ -162,26 +194,26 @@ TEST_CASE("why a piece cannot make the steps that are left names digit, number a
     }
     SECTION("safe in its goal") {
         CHECK(why(hand_with(state_of({{4, 1}}, {{16, 1}}), {2, 1}), 4) ==
-              "2 to 6: Black's piece is safe there, in its goal");
+              "4 to 6: Black's piece is safe there, in its goal");
     }
     SECTION("not all entered") {
         CHECK(why(hand_with(state_of({{1, 1}}, {{13, 1}}), {2, 1}), 1) ==
-              "2 to 3: you can take only when your reserve is empty");
+              "1 to 3: you can take only when your reserve is empty");
     }
     SECTION("the lock") {
         const State state = state_of({{4, 1}, {5, 1}, {7, 1}, {8, 1}, {9, 1}, {10, 1}}, {});
         CHECK(why(hand_with(state, {2, 2}), 4) ==
-              "2 to 6: you may not hold all six numbers of your fortress");
+              "4 to 6: you may not hold all six numbers of your fortress");
     }
     SECTION("it has taken") {
         const State state = state_of({{1, 2}, {2, 2}, {3, 1}, {11, 2}, {13, 2}, {14, 1}}, {{14, 1}});
         Hand hand = hand_with(state, {2, 1});
         REQUIRE(hand.play({3, 4}));
-        CHECK(why(hand, 4) == "2 to 6: this piece has taken another and stays");
+        CHECK(why(hand, 4) == "4 to 6: this piece has taken another and stays");
     }
     SECTION("fewer steps") {
         const State state = state_of({{1, 2}, {4, 2}, {6, 2}, {12, 1}, {13, 1}}, walls);
-        CHECK(why(hand_with(state, {2, 1}), 12) == "1 to 13: then fewer steps could be made");
+        CHECK(why(hand_with(state, {2, 1}), 12) == "12 to 13: then fewer steps could be made");
     }
 }
 
@@ -208,6 +240,9 @@ TEST_CASE("a number without a square in hand: what stands in the way of every pi
         return lines[1];
     };
     CHECK(second(start(), 4) == "A step can land here");
+    CHECK(second(start(), 7) == "No piece can come here now");  // nobody is near enough
+    CHECK(second(all_closed_but(start(), {4, 2}), 4) == "A step can land here");
+    CHECK(second(all_closed_but(start(), {4, 2}), 3) == "No piece can come here now");
     CHECK(second(start(), 15) == "No step can land here: your goal is closed until your reserve is empty");
     CHECK(second(state_of({{4, 2}}, {}), 4) == "No step can land here: your own pieces fill it");
     CHECK(second(state_of({}, {{14, 3}}), 4) == "No step can land here: Black's paired pieces hold it");
@@ -227,30 +262,54 @@ TEST_CASE("a number without a square in hand: what stands in the way of every pi
           "A step here takes Black's piece");
 }
 
+TEST_CASE("a number nobody can come to because one must pass") {
+    const State state = all_closed_but(state_of({{1, 2}, {4, 2}, {6, 2}, {14, 2}}, walls), {1, 1});
+    REQUIRE(Hand(state).must_pass());
+    CHECK(explain(Hand(state), 9) == Lines{"Your 9, Black's 19", "No piece can come here now"});
+    CHECK(explain(Hand(state), 7) ==
+          Lines{"Your 7, Black's 17", "No step can land here: Black's paired pieces hold it"});
+}
+
 TEST_CASE("a number with a square in hand: a line for each step that could come there") {
     const State state = state_of({{3, 1}, {5, 1}}, {{17, 2}});
     CHECK(explain(hand_with(state, {4, 2}), 7) == Lines{"Your 7, Black's 17",
-                                                        "4, from 3: Black's paired pieces hold it",
-                                                        "2, from 5: Black's paired pieces hold it"});
+                                                        "3 to 7: Black's paired pieces hold it",
+                                                        "5 to 7: Black's paired pieces hold it"});
     CHECK(explain(hand_with(state, {4, 2}), 4) ==
-          Lines{"Your 4, Black's 14", "4, from the reserve: it can be made"});
+          Lines{"Your 4, Black's 14", "Reserve to 4: it can be made"});
     CHECK(explain(hand_with(state, {4, 2}), 13) ==
           Lines{"Your 13, Black's 3", "None of your pieces stands 4 or 2 before it"});
     const State taking = state_of({{2, 2}, {6, 2}, {11, 2}, {12, 2}, {14, 2}}, {{14, 1}});
     CHECK(explain(hand_with(taking, {2, 1}), 4) ==
-          Lines{"Your 4, Black's 14", "2, from 2: it takes Black's piece"});
+          Lines{"Your 4, Black's 14", "2 to 4: it takes Black's piece"});
 }
 
 TEST_CASE("turns in the list of moves and as advice") {
+    const auto hint = [](const rules::Turn& turn) { return tell_hint(english(), Hand(start()), turn); };
     const rules::Turn two{{4, 2}, {{{3, 7}, {0, 2}}}};
     CHECK(tell_turn(english(), two) == "4·2 3-7 0-2");
-    CHECK(tell_hint(english(), two) == "Hint: close 4·2, 3 to 7, reserve to 2");
+    CHECK(hint(two) == "Hint: close 4·2, 3 to 7, reserve to 2");
     const rules::Turn four{{3, 3}, {{{0, 3}, {0, 3}, {3, 6}, {3, 6}}}};
     CHECK(tell_turn(english(), four) == "3·3 0-3×2 3-6×2");
-    CHECK(tell_hint(english(), four) == "Hint: close 3·3, reserve to 3 ×2, 3 to 6 ×2");
+    CHECK(hint(four) == "Hint: close 3·3, reserve to 3 ×2, 3 to 6 ×2");
     const rules::Turn pass{{4, 2}, {}};
     CHECK(tell_turn(english(), pass) == "4·2 pass");
-    CHECK(tell_hint(english(), pass) == "Hint: close 4·2");
+    CHECK(hint(pass) == "Hint: close 4·2");
+}
+
+TEST_CASE("advice to a hand that has gone another way begins with taking it back") {
+    const State state = state_of({{3, 1}, {5, 1}}, {});
+    const rules::Turn advice{{4, 2}, {{{3, 7}, {0, 2}}}};
+    const auto hint = [&](const Hand& hand) { return tell_hint(english(), hand, advice); };
+    Hand hand = hand_with(state, {4, 2});
+    CHECK(hint(hand) == "Hint: close 4·2, 3 to 7, reserve to 2");
+    REQUIRE(hand.play({0, 2}));
+    CHECK(hint(hand) == "Hint: close 4·2, 3 to 7, reserve to 2");
+    CHECK(hand.left_of(advice) == std::vector{rules::Step{3, 7}});
+    REQUIRE(hand.take_back());
+    REQUIRE(hand.play({5, 9}));
+    CHECK(hint(hand) == "Hint: take this back, then 4·2: 3 to 7, reserve to 2");
+    CHECK(hint(hand_with(state, {2, 4})) == "Hint: take this back, then 4·2: 3 to 7, reserve to 2");
 }
 
 TEST_CASE("how far a side has come") {

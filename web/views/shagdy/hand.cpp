@@ -85,6 +85,22 @@ bool Hand::take_back() {
 
 bool Hand::complete() const { return square_ && rest_.left == 0; }
 
+std::optional<std::vector<rules::Step>> Hand::left_of(const rules::Turn& turn) const {
+    if (square_ && *square_ != turn.square) {
+        return std::nullopt;
+    }
+    const std::span<const rules::Step> all = turn.made();
+    std::vector<rules::Step> left(all.begin(), all.end());
+    for (const rules::Step step : steps_) {
+        const auto found = std::ranges::find(left, step);
+        if (found == left.end()) {
+            return std::nullopt;
+        }
+        left.erase(found);
+    }
+    return left;
+}
+
 std::string Hand::text() const {
     if (!square_) {
         return {};

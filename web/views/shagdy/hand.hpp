@@ -60,6 +60,9 @@ public:
     // Whether the hand is a whole turn: to be handed in.
     [[nodiscard]] bool complete() const;
 
+    // The steps of a turn that are still to be made; nothing if the hand has gone another way.
+    [[nodiscard]] std::optional<std::vector<rules::Step>> left_of(const rules::Turn& turn) const;
+
     // The turn in hand as text, `42:0-2`, `42:` without steps; empty without a square. A pass is `42:-`.
     [[nodiscard]] std::string text() const;
 

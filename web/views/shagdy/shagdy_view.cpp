@@ -58,7 +58,7 @@ std::string View::show_turn(const Strings& strings, const Match& match, std::siz
 }
 
 std::string View::show_count(const Strings& strings, const Situation& situation) const {
-    return tell_end(strings, static_cast<const GameMatch&>(situation.match).value());
+    return tell_end(strings, static_cast<const GameMatch&>(situation.match).value(), situation.you());
 }
 
 void View::draw_seat(const Painter& paint, Point centre, float radius, const Match& /*match*/,
@@ -119,23 +119,6 @@ void View::follow_turn(const Ui& ui, const GameMatch& match, std::size_t ply) {
 
 const View::Shown* View::shown(Seconds now) const {
     return shown_ && now >= shown_->begin && now < shown_->end ? &*shown_ : nullptr;
-}
-
-std::vector<Step> View::advised(const std::string& hint) const {
-    const auto turn = rules::read_turn(hand_.before(), hint);
-    if (!turn || (hand_.square() && *hand_.square() != turn->square)) {
-        return {};
-    }
-    const std::span<const Step> all = turn->made();
-    std::vector<Step> left(all.begin(), all.end());
-    for (const Step step : hand_.steps()) {
-        const auto found = std::ranges::find(left, step);
-        if (found == left.end()) {
-            return {};
-        }
-        left.erase(found);
-    }
-    return left;
 }
 
 std::optional<int> View::active_digit() const {
@@ -285,7 +268,9 @@ void View::draw_targets(const Ui& ui, const Layout& layout) const {
 void View::draw_advice(const Ui& ui, const Layout& layout, const std::string& hint) const {
     const Seat side = hand_.before().to_move;
     const rules::Pieces& own = hand_.progress().own();
-    for (const Step step : advised(hint)) {
+    const auto turn = rules::read_turn(hand_.before(), hint);
+    const auto left = turn ? hand_.left_of(*turn) : std::nullopt;
+    for (const Step step : left.value_or(std::vector<Step>{})) {
         const Point from = layout.place(side, step.from, std::max(0, own.count(step.from) - 1));
         const int room = rules::capacity(step.to) - 1;
         const Point to = layout.place(side, step.to, std::min(own.count(step.to), room));
@@ -362,15 +347,17 @@ CentreLook View::say(const Ui& ui, const Situation& situation) const {
     }
     const Mover mover = match.to_move();
     if (mover.is_seat() && situation.levels[mover.index()] != 0) {
-        look.saying.head = situation.persons() == 0 ? say_turn(strings, mover.index(), false)
-                                                    : say_waiting(strings, mover.index());
+        look.saying.head = situation.persons() == 0 ? say_turn(strings, hand_.before(), situation.you())
+                                                    : say_waiting(strings, hand_.before());
     } else {
-        look.saying = say_hand(strings, hand_, active_digit(), situation.is_alone());
+        look.saying = say_hand(strings, hand_, active_digit(), situation.you());
     }
     if (situation.interactive && situation.hint) {
-        if (const auto turn = rules::read_turn(hand_.before(), *situation.hint);
-            turn && !advised(*situation.hint).empty()) {
-            look.saying.what = tell_hint(strings, *turn);
+        if (const auto turn = rules::read_turn(hand_.before(), *situation.hint)) {
+            look.saying.what = tell_hint(strings, hand_, *turn);
+            if (!hand_.left_of(*turn)) {
+                look.saying.more.clear();  // it is about what is to be taken back
+            }
         }
     }
     if (!hand_.square() && !typed_ && match.played() > 0 && !mover.is_nobody()) {

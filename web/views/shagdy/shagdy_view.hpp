@@ -90,8 +90,6 @@ private:
     void drop_choice();
     // The turn that is being shown, if there is one.
     [[nodiscard]] const Shown* shown(Seconds now) const;
-    // The steps of a hint that are still to be made; none if something else has been done.
-    [[nodiscard]] std::vector<rules::Step> advised(const std::string& hint) const;
 
     // Chooses a square of the mover's field by a gesture, or gives it up if it is the chosen one; hands in a
     // pass; or says why not.

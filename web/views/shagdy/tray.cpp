@@ -124,7 +124,7 @@ void View::draw_strip(Ui& ui, Rect area, const Situation& situation) {
         shows_other_ = false;
     }
     const Saying saying = say(ui, situation).saying;
-    const std::string head = invited ? say_shortly(ui.strings(), hand_, situation.is_alone()) : saying.head;
+    const std::string head = invited ? say_shortly(ui.strings(), hand_, situation.you()) : saying.head;
     const Painter& paint = ui.paint();
     const float size =
         Painter::width(head, ui.fonts().bold, type::name) <= area.width ? type::name : type::body;

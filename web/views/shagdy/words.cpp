@@ -92,10 +92,69 @@ template <typename Tell>
     return told;
 }
 
+// Black's turn after White has arrived, which makes the number of turns equal.
+[[nodiscard]] bool is_last_turn(const rules::State& state) {
+    return state.to_move == rules::black && state.pieces[rules::white].arrived();
+}
+
+// "3 to 7", "reserve to 2".
+[[nodiscard]] std::string step_words(const Strings& strings, rules::Step step) {
+    return strings.get(key(step.from == rules::reserve ? "step.enter" : "step.go"),
+                       {{"from", std::to_string(step.from)}, {"to", std::to_string(step.to)}});
+}
+
+// "3 to 7: your own pieces fill it", "Reserve to 2: it can be made".
+[[nodiscard]] std::string step_line(const Strings& strings, rules::Step step, std::string_view why) {
+    return strings.get(key(step.from == rules::reserve ? "step.enter-line" : "step.line"),
+                       {{"from", std::to_string(step.from)}, {"to", std::to_string(step.to)}, {"why", why}});
+}
+
+// Whether some square that may be chosen gives a step from there to there, which nothing stands in the way
+// of.
+[[nodiscard]] bool can_begin(const Hand& hand, rules::Step step) {
+    if (hand.must_pass() || hand.progress().obstacle(step) != Obstacle::none) {
+        return false;
+    }
+    const int digit = step.to - step.from;
+    bool given = false;
+    for (int index = 0; index < rules::field_squares && !given; ++index) {
+        const auto square = rules::Square::at(index);
+        given = hand.playable().has(square) && (square.a() == digit || square.b() == digit);
+    }
+    return given;
+}
+
+// Whether a step can land on a number of the mover's while no square is chosen, and if not, why.
+[[nodiscard]] std::string say_landing(const Strings& strings, const Hand& hand, Number to) {
+    const rules::Progress& progress = hand.progress();
+    const Seat mover = hand.before().to_move;
+    // The reason that holds for every piece behind it, however far.
+    std::optional<Obstacle> obstacle;
+    for (Number from = rules::reserve; from < to; ++from) {
+        if (progress.own().count(from) == 0) {
+            continue;
+        }
+        if (can_begin(hand, {from, to})) {
+            const bool takes = progress.other().count(rules::opposite(to)) != 0;
+            return takes ? strings.get(key("number.takes"),
+                                       {{"other", side_name(strings, rules::opponent(mover))}})
+                         : plain(strings, "number.free");
+        }
+        if (obstacle != Obstacle::none) {
+            obstacle = progress.obstacle({from, to});
+        }
+    }
+    if (!obstacle) {
+        return plain(strings, "number.none-behind");
+    }
+    return *obstacle == Obstacle::none
+               ? plain(strings, "number.none-now")
+               : strings.get(key("number.blocked"), {{"why", why(strings, *obstacle, mover)}});
+}
+
 // What there is to know about the turn in hand, besides what is to be done.
 [[nodiscard]] std::string say_more(const Strings& strings, const Hand& hand) {
     const rules::State& before = hand.before();
-    const Seat mover = before.to_move;
     if (hand.must_pass()) {
         return plain(strings, "know.pass");
     }
@@ -115,10 +174,10 @@ template <typename Tell>
             return plain(strings, "know.either");
         }
     }
-    if (before.pieces[rules::opponent(mover)].arrived()) {
-        return strings.get(key("know.last-turn"), {{"side", side_name(strings, rules::opponent(mover))}});
+    if (is_last_turn(before)) {
+        return strings.get(key("know.last-turn"), {{"side", side_name(strings, rules::white)}});
     }
-    if (before.closed[mover].size() + 1 == rules::field_squares) {
+    if (before.closed[before.to_move].size() + 1 == rules::field_squares) {
         return plain(strings, "know.last-square");
     }
     return {};
@@ -138,18 +197,20 @@ std::string square_words(const Strings& strings, rules::Square square, const rul
                        {{"a", std::to_string(square.a())}, {"b", std::to_string(square.b())}});
 }
 
-std::string say_turn(const Strings& strings, Seat mover, bool alone) {
-    return alone ? plain(strings, "your-turn")
-                 : strings.get(key("sides-turn"), {{"side", side_name(strings, mover)}});
+std::string say_turn(const Strings& strings, const rules::State& state, std::optional<Seat> you) {
+    const bool last = is_last_turn(state);
+    return you == state.to_move ? plain(strings, last ? "your-last-turn" : "your-turn")
+                                : strings.get(key(last ? "sides-last-turn" : "sides-turn"),
+                                              {{"side", side_name(strings, state.to_move)}});
 }
 
-Saying say_hand(const Strings& strings, const Hand& hand, std::optional<int> digit, bool alone) {
+Saying say_hand(const Strings& strings, const Hand& hand, std::optional<int> digit, std::optional<Seat> you) {
     const rules::State& before = hand.before();
     if (rules::is_over(before)) {
-        return {plain(strings, "over"), tell_end(strings, before), {}};
+        return {plain(strings, "over"), tell_end(strings, before, you), {}};
     }
     Saying saying;
-    saying.head = say_turn(strings, before.to_move, alone);
+    saying.head = say_turn(strings, before, you);
     saying.more = say_more(strings, hand);
     if (hand.must_pass()) {
         saying.what = plain(strings, "do.pass");
@@ -163,16 +224,17 @@ Saying say_hand(const Strings& strings, const Hand& hand, std::optional<int> dig
     return saying;
 }
 
-std::string say_waiting(const Strings& strings, Seat mover) {
-    return strings.get(key("thinks"), {{"side", side_name(strings, mover)}});
+std::string say_waiting(const Strings& strings, const rules::State& state) {
+    return is_last_turn(state) ? say_turn(strings, state, std::nullopt)
+                               : strings.get(key("thinks"), {{"side", side_name(strings, state.to_move)}});
 }
 
-std::string say_shortly(const Strings& strings, const Hand& hand, bool alone) {
+std::string say_shortly(const Strings& strings, const Hand& hand, std::optional<Seat> you) {
     if (rules::is_over(hand.before())) {
         return plain(strings, "over");
     }
     return strings.get(key("shortly"),
-                       {{"turn", say_turn(strings, hand.before().to_move, alone)},
+                       {{"turn", say_turn(strings, hand.before(), you)},
                         {"what", hand.must_pass() ? plain(strings, "shortly-pass")
                                  : hand.square()  ? square_words(strings, *hand.square(), hand.before().rules)
                                                   : plain(strings, "shortly-square")}});
@@ -192,27 +254,13 @@ std::vector<std::string> explain_number(const Strings& strings, const Hand& hand
         return lines;
     }
     const Number to = viewer == mover ? number : rules::opposite(number);
+    if (!hand.square()) {
+        lines.push_back(say_landing(strings, hand, to));
+        return lines;
+    }
     const rules::Progress& progress = hand.progress();
     const std::string other = side_name(strings, rules::opponent(mover));
     const bool takes = progress.other().count(rules::opposite(to)) != 0;
-    if (!hand.square()) {
-        // What holds for every piece behind it; how far they are does not matter.
-        std::optional<Obstacle> obstacle;
-        for (Number from = rules::reserve; from < to && obstacle != Obstacle::none; ++from) {
-            if (progress.own().count(from) != 0) {
-                obstacle = progress.obstacle({from, to});
-            }
-        }
-        if (!obstacle) {
-            lines.push_back(plain(strings, "number.none-behind"));
-        } else if (*obstacle != Obstacle::none) {
-            lines.push_back(strings.get(key("number.blocked"), {{"why", why(strings, *obstacle, mover)}}));
-        } else {
-            lines.push_back(takes ? strings.get(key("number.takes"), {{"other", other}})
-                                  : plain(strings, "number.free"));
-        }
-        return lines;
-    }
     const std::vector<int> left = digits_left(hand);
     for (const int digit : left) {
         const rules::Step step{static_cast<Number>(to - digit), to};
@@ -223,9 +271,7 @@ std::vector<std::string> explain_number(const Strings& strings, const Hand& hand
         const std::string words = !can    ? why(strings, progress.obstacle(step), mover)
                                   : takes ? strings.get(key("number.can-take"), {{"other", other}})
                                           : plain(strings, "number.can");
-        lines.push_back(
-            strings.get(key(step.from == rules::reserve ? "number.enter" : "number.step"),
-                        {{"n", std::to_string(digit)}, {"from", std::to_string(step.from)}, {"why", words}}));
+        lines.push_back(step_line(strings, step, words));
     }
     if (lines.size() == 1 && !left.empty()) {
         lines.push_back(strings.get(key("number.no-piece"), {{"n", any_of(strings, left)}}));
@@ -247,11 +293,7 @@ std::string why_piece(const Strings& strings, const Hand& hand, Number number) {
         if (std::ranges::contains(hand.next(), step) || obstacle == Obstacle::no_piece) {
             continue;
         }
-        reasons.push_back(
-            strings.get(key(obstacle == Obstacle::beyond_goal ? "refuse.beyond" : "refuse.step"),
-                        {{"n", std::to_string(digit)},
-                         {"to", std::to_string(step.to)},
-                         {"why", why(strings, obstacle, hand.before().to_move)}}));
+        reasons.push_back(step_line(strings, step, why(strings, obstacle, hand.before().to_move)));
     }
     return list_of(strings, "and-also", reasons);
 }
@@ -269,11 +311,13 @@ std::string why_square(const Strings& strings, const Hand& hand, rules::Square s
     return strings.get(key("refuse.square"), {{"n", any_of(strings, digits)}});
 }
 
-std::string tell_hint(const Strings& strings, const rules::Turn& turn) {
-    std::vector<std::string> parts = tell_steps(strings, turn, "hint.times", [&](rules::Step step) {
-        return strings.get(key(step.from == rules::reserve ? "hint.enter" : "hint.step"),
-                           {{"from", std::to_string(step.from)}, {"to", std::to_string(step.to)}});
-    });
+std::string tell_hint(const Strings& strings, const Hand& hand, const rules::Turn& turn) {
+    std::vector<std::string> parts =
+        tell_steps(strings, turn, "hint.times", [&](rules::Step step) { return step_words(strings, step); });
+    if (!hand.left_of(turn)) {
+        return strings.get(key("hint.otherwise"), {{"square", square_name(turn.square)},
+                                                   {"list", list_of(strings, "comma", parts)}});
+    }
     parts.insert(parts.begin(), square_name(turn.square));
     return strings.get(key("hint.shown"), {{"list", list_of(strings, "comma", parts)}});
 }
@@ -303,7 +347,7 @@ std::string tell_sum(const Strings& strings, const rules::Pieces& pieces) {
     return strings.get(key("sum"), {{"n", std::to_string(pieces.sum())}});
 }
 
-std::string tell_end(const Strings& strings, const rules::State& state) {
+std::string tell_end(const Strings& strings, const rules::State& state, std::optional<Seat> you) {
     const rules::Pieces& whites = state.pieces[rules::white];
     const rules::Pieces& blacks = state.pieces[rules::black];
     const std::string white = side_name(strings, rules::white);
@@ -312,14 +356,17 @@ std::string tell_end(const Strings& strings, const rules::State& state) {
         return plain(strings, "end.both");
     }
     if (whites.arrived()) {
-        return strings.get(key("end.white"), {{"side", white}, {"other", black}});
+        return strings.get(key(you == rules::white   ? "end.white-you"
+                               : you == rules::black ? "end.white-not-you"
+                                                     : "end.white"),
+                           {{"side", white}, {"other", black}});
     }
     if (blacks.arrived()) {
-        return strings.get(key("end.black"), {{"side", black}});
+        return strings.get(key(you == rules::black ? "end.black-you" : "end.black"), {{"side", black}});
     }
-    return strings.get(key("end.sums"), {{"side", white},
+    return strings.get(key("end.sums"), {{"side", you == rules::white ? plain(strings, "end.you") : white},
                                          {"n", std::to_string(whites.sum())},
-                                         {"other", black},
+                                         {"other", you == rules::black ? plain(strings, "end.you") : black},
                                          {"m", std::to_string(blacks.sum())}});
 }
 
