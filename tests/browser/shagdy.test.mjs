@@ -371,7 +371,7 @@ test('another\'s turn is shown, then told', async (t) => {
 test('the last turn is explained, and may make it a draw', async (t) => {
   const start = '0:00000000000000222220 0:00000000000001002223 b 3ffffffff 7ffffffee';
   const table = await seated(t, start);
-  await table.until('status', /^Black's last turn\. Choose a square\. White has arrived: arrive too for a draw$/);
+  await table.until('status', /^Black's last turn\. Choose a square\. White has arrived: arrive for a draw$/);
   const turns = await table.turns();
   await play(table, turns[0]);
   await table.until('screen', 'end');

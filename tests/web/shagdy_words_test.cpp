@@ -128,11 +128,11 @@ TEST_CASE("the last turn is told while it lasts") {
     const State state = state_of(arrived, around, black);
     CHECK(say(Hand(state)).head == "Your last turn");
     CHECK(say(Hand(state), std::nullopt, false).head == "Black's last turn");
-    CHECK(say(Hand(state)).more == "White has arrived: arrive too for a draw");
+    CHECK(say(Hand(state)).more == "White has arrived: arrive for a draw");
     CHECK(say_waiting(english(), state) == "Black's last turn");
-    CHECK(say_shortly(english(), Hand(state), black) == "Your last turn: choose a square");
+    CHECK(say_shortly(english(), Hand(state), black) == "Your last turn");
     CHECK(say(hand_with(state, {4, 2})).head == "Your last turn");
-    CHECK(say(hand_with(state, {4, 2})).more == "White has arrived: arrive too for a draw");
+    CHECK(say(hand_with(state, {4, 2})).more == "White has arrived: arrive for a draw");
     const State nearly = state_of(arrived, {{14, 1}, {17, 2}, {18, 2}, {19, 2}, {20, 3}}, black);
     CHECK(say(hand_with(nearly, {2, 2})).head == "Your last turn");
     CHECK(say(hand_with(nearly, {2, 2})).more == "Only 1 of these steps can be made");

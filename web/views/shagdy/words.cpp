@@ -233,6 +233,9 @@ std::string say_shortly(const Strings& strings, const Hand& hand, std::optional<
     if (rules::is_over(hand.before())) {
         return plain(strings, "over");
     }
+    if (is_last_turn(hand.before())) {  // which is a long name already
+        return say_turn(strings, hand.before(), you);
+    }
     return strings.get(key("shortly"),
                        {{"turn", say_turn(strings, hand.before(), you)},
                         {"what", hand.must_pass() ? plain(strings, "shortly-pass")

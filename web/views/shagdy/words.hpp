@@ -28,13 +28,13 @@ namespace tessera::ui::shagdy {
 struct Saying {
     std::string head;  // "Your turn", "White plays"
     std::string what;  // "Choose a square of your field", "Choose a piece for 4"
-    std::string more;  // "White has arrived: arrive too for a draw", "No piece can make the 2"; may be empty
+    std::string more;  // "White has arrived: arrive for a draw", "No piece can make the 2"; may be empty
 };
 [[nodiscard]] Saying say_hand(const Strings& strings, const Hand& hand, std::optional<int> digit,
                               std::optional<Seat> you);
 // While an engine is to move: "Black is thinking…", "Black's last turn".
 [[nodiscard]] std::string say_waiting(const Strings& strings, const rules::State& state);
-// The turn in hand in one line: "Your turn: 4 and 2", "Your turn: choose a square".
+// The turn in hand in one line: "Your turn: 4 and 2", "Your turn: choose a square", "Your last turn".
 [[nodiscard]] std::string say_shortly(const Strings& strings, const Hand& hand, std::optional<Seat> you);
 
 // What a number of the viewer's is called by both players, and whether a step of who is to move can land
