@@ -207,8 +207,9 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat 
         }
     }
     const float spacing = cramped ? 2 : 4;
-    inside = inside.centred(inside.width, name_size + 3 + spacing + line_size + 1);
-    ui.paint().text(inside.cut_top(name_size + 3), name, ui.fonts().bold, name_size, ui.theme().ink);
+    inside = inside.centred(inside.width, name_size + spacing + line_size);
+    inside.y -= name_size * 0.1F;  // the last line has descenders
+    ui.paint().text(inside.cut_top(name_size), name, ui.fonts().bold, name_size, ui.theme().ink);
     inside.cut_top(spacing);
     ui.paint().text(inside, seat_line(ui, play, view, seat, engine_lost, inside.width, line_size),
                     ui.fonts().regular, line_size, ui.theme().ink_second);
@@ -413,6 +414,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
                     {Room::ample, {count, 1, low_seat_height}},
                     {Room::ample, {count, 1, least_seat_height}},
                     {Room::ample, {count, 2, low_seat_height}},
+                    {Room::panel, seats},
                     {Room::panel, {count, 1, low_seat_height}},
                     {Room::panel, {count, 1, least_seat_height}},
                     {Room::panel, {count, 2, least_seat_height}}};

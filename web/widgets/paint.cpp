@@ -348,6 +348,11 @@ void Painter::stone(Point centre, float radius, bool is_white, float lift) const
     }
 }
 
+void Painter::stone_sign(Point centre, float radius, bool is_white) const {
+    stone(centre, radius, is_white);
+    ring(centre, radius + 1, blend(theme_.line, theme_.ink_second, 0.6F), 1.2F);
+}
+
 void Painter::pinned_stone(Point centre, float radius, bool is_white, float turn) const {
     if (turn <= 0) {
         stone(centre, radius, is_white);

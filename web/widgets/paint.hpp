@@ -65,6 +65,9 @@ public:
 
     // A stone lit from the upper left, lifted off the board by `lift` (0 lies, 1 is in the hand).
     void stone(Point centre, float radius, bool is_white, float lift = 0) const;
+    // A stone off the board, as the sign of who has it: with an edge, since a black one on a dark ground and
+    // a white one on a light ground would hardly be seen.
+    void stone_sign(Point centre, float radius, bool is_white) const;
     // A stone that lies flat with its red cross up. `turn` 0 to 1 is how far it has been turned over.
     void pinned_stone(Point centre, float radius, bool is_white, float turn = 1) const;
 

@@ -85,8 +85,7 @@ std::string StonesView::show_count(const Strings& strings, const Situation& situ
 
 void StonesView::draw_seat(const Painter& paint, Point centre, float radius, const Match& /*match*/,
                            Seat seat) const {
-    paint.disc(centre, radius + 1, paint.theme().line);  // a black stone on a dark panel needs an edge
-    paint.stone(centre, radius, seat == stones::white);
+    paint.stone_sign(centre, radius, seat == stones::white);
 }
 
 std::optional<Move> StonesView::chosen_move_to(const State& state, Square to) const {
