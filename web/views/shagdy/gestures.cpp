@@ -221,6 +221,9 @@ Gesture View::release(const Ui& ui, const Layout& layout, const Press& press, co
             hand_.next(), [&](Step s) { return s.from == press.spot.number && s.to == spot.number; });
         if (step != hand_.next().end()) {
             stage_.drop(pointer_, press.piece);
+            if (attention_) {
+                attention_->quiet = true;
+            }
             return play(ui, layout, *step);
         }
     }
