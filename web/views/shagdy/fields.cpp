@@ -62,8 +62,9 @@ std::vector<rules::Square> squares_of(const rules::Rules& rules) {
 }
 
 Rect square_rect(const Rect& area, rules::Square square) {
-    // Whole pixels, so that all are alike.
-    const float width = std::floor(area.width / rules::digits);
+    // Whole pixels, so that all are alike; not so wide that rows and columns are hard to tell.
+    constexpr float widest = 64;
+    const float width = std::min(widest, std::floor(area.width / rules::digits));
     const float height = std::floor(area.height / rules::digits);
     const Rect whole = area.centred(width * rules::digits, height * rules::digits);
     return {std::round(whole.x) + width * static_cast<float>(square.b() - 1),

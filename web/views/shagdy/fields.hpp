@@ -14,7 +14,7 @@ namespace rules = tessera::shagdy;
 // the first digits, its columns the second ones.
 [[nodiscard]] std::vector<rules::Square> squares_of(const rules::Rules& rules);
 
-// A square's share of a field that fills `area`: where it can be pressed.
+// A square's share of a field in the middle of `area`: where it can be pressed.
 [[nodiscard]] Rect square_rect(const Rect& area, rules::Square square);
 
 struct SquareLook {
