@@ -123,7 +123,7 @@ def main():
             used.update("".join(texts(json.loads(locale.read_text(encoding="utf-8")))))
         except ValueError as error:
             raise SystemExit(f"subset-fonts: {locale}: {error}") from error
-    used = {character for character in used if character.isprintable()}
+    used = {character for character in used if character.isprintable() or character == "\u00a0"}
 
     out.mkdir(parents=True, exist_ok=True)
     arrays = ["// Made by tools/subset-fonts.py.", "#pragma once"]

@@ -288,10 +288,10 @@ TEST_CASE("turns in the list of moves and as advice") {
     const auto hint = [](const rules::Turn& turn) { return tell_hint(english(), Hand(start()), turn); };
     const rules::Turn two{{4, 2}, {{{3, 7}, {0, 2}}}};
     CHECK(tell_turn(english(), two) == "4·2 3-7 0-2");
-    CHECK(hint(two) == "Hint: close 4·2, 3 to 7, reserve to 2");
+    CHECK(hint(two) == "Hint: close 4·2, 3\u00a0to\u00a07, reserve\u00a0to\u00a02");
     const rules::Turn four{{3, 3}, {{{0, 3}, {0, 3}, {3, 6}, {3, 6}}}};
     CHECK(tell_turn(english(), four) == "3·3 0-3×2 3-6×2");
-    CHECK(hint(four) == "Hint: close 3·3, reserve to 3 ×2, 3 to 6 ×2");
+    CHECK(hint(four) == "Hint: close 3·3, reserve\u00a0to\u00a03\u00a0×2, 3\u00a0to\u00a06\u00a0×2");
     const rules::Turn pass{{4, 2}, {}};
     CHECK(tell_turn(english(), pass) == "4·2 pass");
     CHECK(hint(pass) == "Hint: close 4·2");
@@ -302,14 +302,15 @@ TEST_CASE("advice to a hand that has gone another way begins with taking it back
     const rules::Turn advice{{4, 2}, {{{3, 7}, {0, 2}}}};
     const auto hint = [&](const Hand& hand) { return tell_hint(english(), hand, advice); };
     Hand hand = hand_with(state, {4, 2});
-    CHECK(hint(hand) == "Hint: close 4·2, 3 to 7, reserve to 2");
+    CHECK(hint(hand) == "Hint: close 4·2, 3\u00a0to\u00a07, reserve\u00a0to\u00a02");
     REQUIRE(hand.play({0, 2}));
-    CHECK(hint(hand) == "Hint: close 4·2, 3 to 7, reserve to 2");
+    CHECK(hint(hand) == "Hint: close 4·2, 3\u00a0to\u00a07, reserve\u00a0to\u00a02");
     CHECK(hand.left_of(advice) == std::vector{rules::Step{3, 7}});
     REQUIRE(hand.take_back());
     REQUIRE(hand.play({5, 9}));
-    CHECK(hint(hand) == "Hint: take this back, then 4·2: 3 to 7, reserve to 2");
-    CHECK(hint(hand_with(state, {2, 4})) == "Hint: take this back, then 4·2: 3 to 7, reserve to 2");
+    CHECK(hint(hand) == "Hint: take this back, then 4·2: 3\u00a0to\u00a07, reserve\u00a0to\u00a02");
+    CHECK(hint(hand_with(state, {2, 4})) ==
+          "Hint: take this back, then 4·2: 3\u00a0to\u00a07, reserve\u00a0to\u00a02");
 }
 
 TEST_CASE("how far a side has come") {

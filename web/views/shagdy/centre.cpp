@@ -58,7 +58,9 @@ void draw_centre(const Painter& paint, const Rect& centre, const CentreLook& loo
     const Line more{look.saying.more, fonts.medium, small, dark_theme.amber, 4};
     const Line last{look.last, fonts.regular, type::small, second_ink, between_sizes(centre, 6, 14)};
 
-    Rect area = centre.inset(between_sizes(centre, 6, 16), between_sizes(centre, 6, 16));
+    const float margin = between_sizes(centre, 6, 16);
+    constexpr float beside_arrows = 0.14F;  // of the width
+    Rect area = centre.inset(look.arrows ? centre.width * beside_arrows : margin, margin);
     if (look.chips.empty()) {
         const float height = head.height(area.width) + what.height(area.width) + more.height(area.width) +
                              last.height(area.width);
@@ -70,8 +72,8 @@ void draw_centre(const Painter& paint, const Rect& centre, const CentreLook& loo
     }
     const std::vector<Rect> places = chip_places(centre, look.chips.size());
     for (std::size_t i = 0; i < places.size(); ++i) {
-        const float margin = between_sizes(centre, 3, 5);
-        draw_chip(paint, places[i].inset(margin), look.chips[i].digit, look.chips[i].look);
+        draw_chip(paint, places[i].inset(between_sizes(centre, 3, 5)), look.chips[i].digit,
+                  look.chips[i].look);
     }
     const float head_height = head.height(area.width);
     Rect above{area.x, places.front().y - between_sizes(centre, 4, 10) - head_height, area.width,

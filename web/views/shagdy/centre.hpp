@@ -20,7 +20,8 @@ struct Chip {
 struct CentreLook {
     Saying saying;
     std::vector<Chip> chips;
-    std::string last;  // the turn before, in a few words; may be empty
+    std::string last;     // the turn before, in a few words; may be empty
+    bool arrows = false;  // go along its edges
 };
 
 // Where the chips are for a finger, side by side in the middle.

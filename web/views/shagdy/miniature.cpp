@@ -10,6 +10,7 @@ namespace tessera::ui::shagdy {
 void miniature(const Painter& paint, const Rect& square) {
     const Layout layout(square, rules::white, square.width * 0.03F);
     draw_board(paint, layout);
+    draw_numbers(paint, layout);
 
     // White has four pieces still to enter; of those on the board two can go four numbers on.
     struct Placed {

@@ -20,10 +20,13 @@ constexpr float gap_share = 0.022F;      // between a face and its cell's edge
 constexpr float smaller_share = 0.033F;  // by which a prime cell's face is smaller at each side
 constexpr float rounding_share = 0.1F;
 constexpr float radius_share = 0.297F;  // so small that it leaves room for both numbers
-constexpr float bowl_share = 0.43F;     // the radius of a reserve's hollow
+constexpr float small_radius_share = 0.265F;
+constexpr float bowl_share = 0.43F;  // the radius of a reserve's hollow
 
 // Smaller cells have no text: they are only looked at.
 constexpr float least_cell_with_text = 36;
+// In those below this one numbers are as small as can be read, and come near to the pieces.
+constexpr float small_cell = 56;
 
 // Wood is dark and cells are light in both themes, so that what is marked on them looks the same.
 constexpr ImU32 accent = dark_theme.accent;
@@ -68,6 +71,12 @@ constexpr Palette dark_palette{.track = {.face = dark_theme.board_light,
     return paint.theme().table == dark_theme.table ? dark_palette : light_palette;
 }
 
+[[nodiscard]] const Ground& ground_of(const Palette& palette, rules::Number number) {
+    return rules::in_own_fortress(number) ? palette.fortress
+           : rules::in_goal(number)       ? palette.goal
+                                          : palette.track;
+}
+
 [[nodiscard]] float frame_of(float width) {
     return width < narrowest_framed ? 0 : std::round(width * frame_share);
 }
@@ -75,6 +84,12 @@ constexpr Palette dark_palette{.track = {.face = dark_theme.board_light,
 [[nodiscard]] bool at_edge(rules::Cell cell) {
     constexpr int last = rules::side_cells - 1;
     return cell.file == 0 || cell.file == last || cell.rank == 0 || cell.rank == last;
+}
+
+// Where a ring around a piece begins, as a share of its radius; on a small one at its edge, since numbers are
+// near.
+[[nodiscard]] float ring_begin(float radius, float share) {
+    return radius < small_cell * radius_share ? radius : radius * share;
 }
 
 // A ring that is seen on every ground.
@@ -114,7 +129,7 @@ Rect Layout::reserve(Seat side) const {
     return rect(side == rules::white ? rules::Cell{0, 7} : rules::Cell{7, 0});
 }
 
-float Layout::radius() const { return cell() * radius_share; }
+float Layout::radius() const { return cell() * (cell() < small_cell ? small_radius_share : radius_share); }
 
 Rect Layout::centre() const {
     const float gap = std::max(1.0F, std::round(cell() * gap_share));
@@ -161,9 +176,13 @@ void draw_sunken(const Painter& paint, const Rect& r, ImU32 top, ImU32 bottom, f
                    rounding, ImDrawFlags_RoundCornersTop);
 }
 
+// A main cell's colour at its upper and at its lower edge.
+[[nodiscard]] ImU32 upper(ImU32 face) { return blend(face, IM_COL32_WHITE, 0.04F); }
+[[nodiscard]] ImU32 lower(ImU32 face) { return blend(face, shade, 0.035F); }
+
 void draw_main(const Painter& paint, const Rect& face, ImU32 c, float rounding) {
     paint.fill({face.x, face.y + 1, face.width, face.height}, faded(shade, 0.35F), rounding);
-    paint.gradient(face, blend(c, IM_COL32_WHITE, 0.04F), blend(c, shade, 0.035F), rounding);
+    paint.gradient(face, upper(c), lower(c), rounding);
 }
 
 void draw_numbers(const Painter& paint, const Rect& face, rules::Number number, const Ground& ground) {
@@ -171,11 +190,19 @@ void draw_numbers(const Painter& paint, const Rect& face, rules::Number number, 
     const float size = std::clamp(cell * 0.17F, 10.5F, 18.0F);
     const float margin_x = cell * 0.085F - 1.5F;
     const float margin_y = cell * 0.05F - 2;
-    paint.text({face.x + margin_x, face.bottom() - margin_y - size, cell, size}, std::to_string(number),
-               paint.fonts().bold, size, ground.own);
+    const auto draw = [&](Rect r, rules::Number n, ImFont* font, ImU32 ink, ImU32 behind, Align align) {
+        const std::string digits = std::to_string(n);
+        const float width = Painter::width(digits, font, r.height);
+        // The cell's own ground hides an arrow that passes, and what would make the number hard to read.
+        const float x = align == Align::right ? r.right() - width : r.x;
+        paint.fill({x - 1, r.y + r.height * 0.1F, width + 2, r.height * 0.8F}, behind, 2);
+        paint.text(r, digits, font, r.height, ink, align);
+    };
+    draw({face.x + margin_x, face.bottom() - margin_y - size, cell, size}, number, paint.fonts().bold,
+         ground.own, lower(ground.face), Align::left);
     const float small = std::clamp(cell * 0.135F, 9.0F, 15.0F);
-    paint.text({face.x, face.y + margin_y, cell - margin_x, small}, std::to_string(rules::opposite(number)),
-               paint.fonts().regular, small, ground.other, Align::right);
+    draw({face.x, face.y + margin_y, cell - margin_x, small}, rules::opposite(number), paint.fonts().regular,
+         ground.other, upper(ground.face), Align::right);
 }
 
 }  // namespace
@@ -189,9 +216,7 @@ void draw_board(const Painter& paint, const Layout& layout) {
     draw_sunken(paint, layout.centre(), blend(theme.frame_top, shade, 0.44F),
                 blend(theme.frame_bottom, shade, 0.32F), rounding);
     for (rules::Number number = 1; number <= rules::numbers; ++number) {
-        const Ground& ground = rules::in_own_fortress(number) ? palette.fortress
-                               : rules::in_goal(number)       ? palette.goal
-                                                              : palette.track;
+        const Ground& ground = ground_of(palette, number);
         for (const rules::Cell cell : rules::cells(layout.bottom(), number)) {
             const Rect face = layout.face(cell);
             if (at_edge(cell)) {
@@ -199,10 +224,17 @@ void draw_board(const Painter& paint, const Layout& layout) {
                 continue;
             }
             draw_main(paint, face, ground.face, rounding);
-            if (layout.cell() >= least_cell_with_text) {
-                draw_numbers(paint, face, number, ground);
-            }
         }
+    }
+}
+
+void draw_numbers(const Painter& paint, const Layout& layout) {
+    if (layout.cell() < least_cell_with_text) {
+        return;
+    }
+    for (rules::Number number = 1; number <= rules::numbers; ++number) {
+        const rules::Cell main = rules::cells(layout.bottom(), number)[0];
+        draw_numbers(paint, layout.face(main), number, ground_of(palette_of(paint), number));
     }
 }
 
@@ -232,12 +264,12 @@ void draw_reserve(const Painter& paint, const Layout& layout, Seat side, int cou
 
 void draw_movable(const Painter& paint, Point centre, float radius) {
     const float width = std::max(2.0F, radius * 0.13F);
-    draw_ring(paint, centre, radius * 1.04F, width, 1);
+    draw_ring(paint, centre, ring_begin(radius, 1.04F), width, 1);
 }
 
 void draw_movable_otherwise(const Painter& paint, Point centre, float radius) {
     const float width = std::max(1.0F, radius * 0.06F);
-    draw_ring(paint, centre, radius * 1.1F, width, 0.75F);
+    draw_ring(paint, centre, ring_begin(radius, 1.1F), width, 0.75F);
 }
 
 void draw_target(const Painter& paint, Point centre, float cell, std::string_view label, bool takes,
@@ -263,10 +295,12 @@ void draw_target(const Painter& paint, Point centre, float cell, std::string_vie
 void draw_last(const Painter& paint, const Layout& layout, rules::Cell cell) {
     const Rect face = layout.face(cell);
     paint.fill(face, faded(dark_theme.amber, 0.09F), layout.rounding());
-    paint.outline(face, light_theme.amber, layout.rounding(), std::max(2.0F, layout.cell() * 0.04F));
+    // Into the gap around the face, away from its numbers.
+    paint.outline(face.inset(-1), light_theme.amber, layout.rounding() + 1,
+                  std::max(2.0F, layout.cell() * 0.04F));
 }
 
-void draw_advised(const Painter& paint, Point from, Point to, const Layout& layout) {
+void draw_advised(const Painter& paint, Point from, Point to, const Layout& layout, bool takes) {
     const float cell = layout.cell();
     const float width = cell * 0.075F;
     const float casing = std::max(1.0F, cell * 0.02F);
@@ -290,7 +324,7 @@ void draw_advised(const Painter& paint, Point from, Point to, const Layout& layo
     const Point begin = towards(from, by, layout.radius());
     const float head = width * 2.8F;
     const auto draw = [&](ImU32 c, float grown) {
-        const Point tip = towards(to, by, -2 * grown);
+        const Point tip = towards(to, by, (takes ? layout.radius() : 0) - 2 * grown);
         const Point neck = towards(tip, by, head + 3 * grown);
         paint.list()->PathLineTo(vec(begin));
         paint.list()->PathBezierQuadraticCurveTo(vec(by), vec(neck), 24);

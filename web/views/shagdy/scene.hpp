@@ -47,8 +47,10 @@ private:
     Seat bottom_;
 };
 
-// The plate, the cells of both rings, the fortresses, both numberings, the centre's ground.
+// The plate, the cells of both rings, the fortresses, the centre's ground.
 void draw_board(const Painter& paint, const Layout& layout);
+// Both numberings, with their ground over what is marked on the cells.
+void draw_numbers(const Painter& paint, const Layout& layout);
 
 // A piece; `lift` as a stone's.
 void draw_piece(const Painter& paint, Point centre, float radius, Seat side, float lift = 0);
@@ -64,8 +66,8 @@ void draw_target(const Painter& paint, Point centre, float cell, std::string_vie
 // A cell that a step of the last turn left or came to.
 void draw_last(const Painter& paint, const Layout& layout, rules::Cell cell);
 // Advice: the way of a step from place to place, bent round the centre so that it does not hide what is
-// passed.
-void draw_advised(const Painter& paint, Point from, Point to, const Layout& layout);
+// passed; to the edge of a piece that it takes.
+void draw_advised(const Painter& paint, Point from, Point to, const Layout& layout, bool takes);
 
 // A step's chip in the board's centre.
 struct ChipLook {

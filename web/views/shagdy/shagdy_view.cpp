@@ -63,7 +63,7 @@ std::string View::show_count(const Strings& strings, const Situation& situation)
 
 void View::draw_seat(const Painter& paint, Point centre, float radius, const Match& /*match*/,
                      Seat seat) const {
-    draw_piece(paint, centre, radius, seat);
+    paint.stone_sign(centre, radius, seat == rules::white);
 }
 
 // --- what has changed since the last frame ---
@@ -172,6 +172,11 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
     const bool settled = ui.now() >= settled_at();
     draw_board(paint, layout);
     draw_marks(ui, layout, match);
+    const bool helps = situation.interactive && settled && !carries;
+    if (helps && situation.hint) {
+        draw_advice(ui, layout, *situation.hint);
+    }
+    draw_numbers(paint, layout);
     const CentreLook centre = say(ui, situation);
     draw_centre(paint, layout.centre(), centre);
     std::optional<Stage::Carried> carried;
@@ -179,11 +184,8 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
         carried = {hand_.before().to_move, press_->spot.number, press_->piece};
     }
     stage_.draw(ui, layout, carried);
-    if (situation.interactive && settled && !carries) {
+    if (helps) {
         draw_movables(ui, layout);
-        if (situation.hint) {
-            draw_advice(ui, layout, *situation.hint);
-        }
     }
     if (situation.interactive) {
         draw_targets(ui, layout);
@@ -267,14 +269,16 @@ void View::draw_targets(const Ui& ui, const Layout& layout) const {
 
 void View::draw_advice(const Ui& ui, const Layout& layout, const std::string& hint) const {
     const Seat side = hand_.before().to_move;
-    const rules::Pieces& own = hand_.progress().own();
     const auto turn = rules::read_turn(hand_.before(), hint);
     const auto left = turn ? hand_.left_of(*turn) : std::nullopt;
+    // Each step after those before it, so that equal ones have an arrow each.
+    rules::Progress progress = hand_.progress();
     for (const Step step : left.value_or(std::vector<Step>{})) {
-        const Point from = layout.place(side, step.from, std::max(0, own.count(step.from) - 1));
-        const int room = rules::capacity(step.to) - 1;
-        const Point to = layout.place(side, step.to, std::min(own.count(step.to), room));
-        draw_advised(ui.paint(), from, to, layout);
+        const Point from = layout.place(side, step.from, std::max(0, progress.own().count(step.from) - 1));
+        const Point to = layout.place(side, step.to, progress.own().count(step.to));
+        const bool takes = progress.other().count(rules::opposite(step.to)) > 0;
+        draw_advised(ui.paint(), from, to, layout, takes);
+        progress.make(step);
     }
 }
 
@@ -340,7 +344,7 @@ CentreLook View::say(const Ui& ui, const Situation& situation) const {
         return strings.get(join("shagdy.shown.", key),
                            {{"seat", side_name(strings, side)}, {"square", square_name(square)}});
     };
-    CentreLook look{.saying = {}, .chips = chips_to_show(ui), .last = {}};
+    CentreLook look{.saying = {}, .chips = chips_to_show(ui), .last = {}, .arrows = false};
     if (const Shown* const turn = shown(ui.now())) {
         look.saying.head = tell(turn->turn.is_pass() ? "passes" : "plays", turn->side, turn->turn.square);
         return look;
@@ -355,7 +359,8 @@ CentreLook View::say(const Ui& ui, const Situation& situation) const {
     if (situation.interactive && situation.hint) {
         if (const auto turn = rules::read_turn(hand_.before(), *situation.hint)) {
             look.saying.what = tell_hint(strings, hand_, *turn);
-            if (!hand_.left_of(*turn)) {
+            look.arrows = hand_.left_of(*turn).has_value();
+            if (!look.arrows) {
                 look.saying.more.clear();  // it is about what is to be taken back
             }
         }
