@@ -245,12 +245,12 @@ TEST_CASE("shagdy notation: what is no turn is refused, saying what is wrong") {
              Case{"42:-", "one passes only when no open square gives a step"},
          }) {
         INFO(text);
-        CHECK(refusal(start({}), text) == reason);
+        CHECK(why_not(start({}), text) == reason);
     }
-    CHECK(refusal(set_up("1 1 2 2 3 3 4 4 11 12", "", "42"), "42:0-2,1-5") ==
+    CHECK(why_not(set_up("1 1 2 2 3 3 4 4 11 12", "", "42"), "42:0-2,1-5") ==
           "0-2: there is no piece in reserve");
-    CHECK(refusal(set_up("", "", "42"), "24:0-2,0-4") == "the square 24 is closed");
-    CHECK(refusal(set_up("", "", "42"), "24:-") == "the square 24 is closed");
+    CHECK(why_not(set_up("", "", "42"), "24:0-2,0-4") == "the square 24 is closed");
+    CHECK(why_not(set_up("", "", "42"), "24:-") == "the square 24 is closed");
 }
 
 TEST_CASE("shagdy notation: turns that lead to the same position are the same, the least list is written") {

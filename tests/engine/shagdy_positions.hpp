@@ -9,6 +9,7 @@
 
 #include "core/random.hpp"
 #include "core/text.hpp"
+#include "engine/turns.hpp"
 #include "games/shagdy/shagdy.hpp"
 
 namespace tessera::shagdy {
@@ -70,28 +71,12 @@ inline State set_up(std::string_view whites, std::string_view blacks, std::strin
     return position(write_state(state), by);
 }
 
-// The state after some turns.
-inline State play(State state, std::string_view turns_text) {
-    for (const std::string_view text : words(turns_text)) {
-        const auto turn = read_turn(state, text);
-        INFO(write_state(state) << ' ' << text << ": " << (turn ? "" : turn.error().message));
-        REQUIRE(turn);
-        state = after(state, *turn);
-    }
-    return state;
-}
-
 // Why a turn is refused, without its own text before the reason.
-inline std::string refusal(const State& state, std::string_view text) {
-    const auto turn = read_turn(state, text);
-    INFO(write_state(state) << ' ' << text);
-    REQUIRE_FALSE(turn);
+inline std::string why_not(const State& state, std::string_view text) {
+    const std::string message = refusal(state, text);
     const std::string head = join("turn ", quoted(text), ": ");
-    const std::string& message = turn.error().message;
     return message.starts_with(head) ? message.substr(head.size()) : message;
 }
-
-inline bool legal(const State& state, std::string_view text) { return read_turn(state, text).has_value(); }
 
 // The text in which a turn is written, whatever the order of its steps.
 inline std::string written(const State& state, std::string_view text) {

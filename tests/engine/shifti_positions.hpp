@@ -9,6 +9,7 @@
 
 #include "core/random.hpp"
 #include "core/text.hpp"
+#include "engine/turns.hpp"
 #include "games/shifti/shifti.hpp"
 
 namespace tessera::shifti {
@@ -35,31 +36,6 @@ inline State red(std::string_view pieces, std::string_view dice, std::string_vie
                  std::string_view at = "0,0,0,0") {
     return position(join(pieces, " - ", others, " - ", at, " r ", dice));
 }
-
-// The state after some rolls and turns.
-inline State play(State state, std::string_view turns_text) {
-    for (const std::string_view text : words(turns_text)) {
-        const auto turn = read_turn(state, text);
-        INFO(write_state(state) << ' ' << text << ": " << (turn ? "" : turn.error().message));
-        REQUIRE(turn);
-        state = after(state, *turn);
-    }
-    return state;
-}
-
-inline std::string played(const State& state, std::string_view turns_text) {
-    return write_state(play(state, turns_text));
-}
-
-// Why a turn is refused.
-inline std::string refusal(const State& state, std::string_view text) {
-    const auto turn = read_turn(state, text);
-    INFO(write_state(state) << ' ' << text);
-    REQUIRE_FALSE(turn);
-    return turn.error().message;
-}
-
-inline bool legal(const State& state, std::string_view text) { return read_turn(state, text).has_value(); }
 
 // The listed turns, or rolls, as text.
 inline Names listed(const State& state) {

@@ -10,6 +10,7 @@
 
 #include "core/random.hpp"
 #include "core/text.hpp"
+#include "engine/turns.hpp"
 #include "games/shifting-stones/shifting_stones.hpp"
 
 namespace tessera::shifting_stones {
@@ -41,31 +42,6 @@ inline std::string position_refusal(std::string_view text, std::string_view rule
 inline State new_game(std::string_view rules_text = "", std::uint64_t seed = 0) {
     return start(rules(rules_text), seed);
 }
-
-// The state after some turns, wrong claims and agreements among them.
-inline State play(State state, std::string_view turns_text) {
-    for (const std::string_view text : words(turns_text)) {
-        const auto turn = read_turn(state, text);
-        INFO(write_state(state) << ' ' << text << ": " << (turn ? "" : turn.error().message));
-        REQUIRE(turn);
-        state = after(state, *turn);
-    }
-    return state;
-}
-
-inline std::string played(const State& state, std::string_view turns_text) {
-    return write_state(play(state, turns_text));
-}
-
-// Why a turn is refused.
-inline std::string refusal(const State& state, std::string_view text) {
-    const auto turn = read_turn(state, text);
-    INFO(text);
-    REQUIRE_FALSE(turn);
-    return turn.error().message;
-}
-
-inline bool legal(const State& state, std::string_view text) { return read_turn(state, text).has_value(); }
 
 // The listed turns as text.
 inline Names listed(const State& state) {
