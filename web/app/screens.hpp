@@ -109,7 +109,6 @@ public:
 private:
     struct Parts;
     struct SeatGrid;
-    struct Sheet;
 
     Action draw_wide(Ui& ui, Rect screen, const Parts& parts);
     Action draw_tall(Ui& ui, Rect screen, const Parts& parts);

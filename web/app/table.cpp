@@ -31,12 +31,6 @@ constexpr float result_height = 136;
 
 }  // namespace
 
-// Where a sheet has room for its head and its content, once its frame is drawn.
-struct TableScreen::Sheet {
-    Rect head;
-    Rect content;
-};
-
 // How seats stand: below each other, or two in a row.
 struct TableScreen::SeatGrid {
     int count = 2;

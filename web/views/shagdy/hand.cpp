@@ -8,8 +8,6 @@
 
 namespace tessera::ui::shagdy {
 
-namespace {}  // namespace
-
 Hand::Hand(const rules::State& state) : before_(state), progress_{rules::Progress(state)} {
     if (rules::is_over(state)) {
         return;
