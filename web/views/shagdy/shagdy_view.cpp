@@ -132,9 +132,10 @@ std::optional<int> View::active_digit() const {
 }
 
 std::optional<Step> View::step_from(Number number) const {
+    const std::optional<int> active = active_digit();
     std::optional<Step> found;
     for (const Step step : hand_.next()) {
-        if (step.from == number && (!found || step.digit() == active_digit())) {
+        if (step.from == number && (!found || step.digit() == active)) {
             found = step;
         }
     }
@@ -302,8 +303,7 @@ std::vector<Chip> View::chips_to_show(const Ui& ui) const {
     }
     if (const Shown* const turn = shown(ui.now())) {
         const rules::Square square = turn->turn.square;
-        const bool four = square.is_double() && !hand_.before().rules.plain_doubles;
-        for (std::size_t i = 0; i < (four ? rules::most_steps : 2); ++i) {
+        for (int i = 0; i < rules::steps_given(square, hand_.before().rules); ++i) {
             chips.push_back({i % 2 == 0 ? square.a() : square.b(), {}});
         }
         const std::span<const Step> steps = turn->turn.made();

@@ -91,8 +91,8 @@ private:
     // The turn that is being shown, if there is one.
     [[nodiscard]] const Shown* shown(Seconds now) const;
 
-    // Chooses a square of the mover's field by a gesture, or gives it up if it is the chosen one; hands in a
-    // pass; or says why not.
+    // Chooses a square of the mover's field by a gesture, as long as no step is in hand; hands in a pass; or
+    // says why not.
     Gesture choose(const Ui& ui, rules::Square square);
     Gesture play(const Ui& ui, const Layout& layout, rules::Step step);
 

@@ -115,7 +115,7 @@ template <typename Tell>
     if (hand.must_pass() || hand.progress().obstacle(step) != Obstacle::none) {
         return false;
     }
-    const int digit = step.to - step.from;
+    const int digit = step.digit();
     bool given = false;
     for (int index = 0; index < rules::field_squares && !given; ++index) {
         const auto square = rules::Square::at(index);
