@@ -307,16 +307,17 @@ export class Table {
   }
 
   /**
-   * Plays to the end whatever the other side does.
-   * @param {string} seat `w` or `b`: whose turns are played here; the other's are waited for.
-   * @param {(turn: string) => Promise<void>} play
+   * Plays the first seat's turns to the end, whatever the others do.
+   * @param {number} patience how long the others may take until it is the first seat's turn again, in milliseconds.
+   * @param {(turns: string[], played: number) => Promise<void>} play plays one of the legal turns.
+   * @returns {Promise<number>} how many turns were played here.
    */
-  async playOut(seat, play) {
-    for (;;) {
-      await this.page.waitForFunction((mine) => tessera.query('busy') !== '1'
-        && (tessera.query('screen') === 'end' || tessera.query('state').endsWith(` ${mine}`)), seat, { timeout: 20_000 });
-      if (await this.query('screen') === 'end') return;
-      await play(choose(await this.turns()));
+  async playOut(patience, play) {
+    for (let played = 0; ; ++played) {
+      await this.page.waitForFunction(() => tessera.query('busy') !== '1'
+        && (tessera.query('screen') === 'end' || tessera.query('tomove') === '1'), undefined, { timeout: patience });
+      if (await this.query('screen') === 'end') return played;
+      await play(await this.turns(), played);
     }
   }
 }
@@ -351,8 +352,8 @@ export const cells = (turn) => [`cell.${turn.slice(0, 2)}`, `cell.${turn.slice(2
 
 const escape = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The longest way forward, so that games end soon; the first of equals, so that tests repeat. */
-function choose(turns) {
+/** Of the turns of Stones! the longest way forward, so that games end soon; the first of equals, so that tests repeat. */
+export function longest(turns) {
   const length = (turn) => Math.abs(turn.charCodeAt(3) - turn.charCodeAt(1));
   return turns.toSorted((a, b) => length(b) - length(a))[0];
 }

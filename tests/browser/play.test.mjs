@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cells, sizes, useBrowser, words } from './page.mjs';
+import { cells, longest, sizes, useBrowser, words } from './page.mjs';
 
 const open = useBrowser();
 
@@ -24,7 +24,7 @@ async function assertEnded(table) {
 test('a game by clicks against the engine, to the end, and another one', async (t) => {
   const table = await open(t, small);
   await table.startGame({ black: 'level1' });
-  await table.playOut('w', (turn) => table.playTurn(turn));
+  await table.playOut(20_000, (turns) => table.playTurn(longest(turns)));
   await assertEnded(table);
   await table.click('button.again');
   await table.until('screen', 'table');
@@ -34,7 +34,7 @@ test('a game by clicks against the engine, to the end, and another one', async (
 test('a game by keys alone, from the first screen to the last', async (t) => {
   const table = await open(t, small);
   await table.startGame({ black: 'level1', press: (id) => table.pressByKeys(id) });
-  await table.playOut('w', (turn) => table.playTurn(turn, async (from, to) => {
+  await table.playOut(20_000, (turns) => table.playTurn(longest(turns), async (from, to) => {
     await table.actByKeys(from);
     await table.actByKeys(to);
   }));
@@ -44,7 +44,7 @@ test('a game by keys alone, from the first screen to the last', async (t) => {
 test('a game by touch', async (t) => {
   const table = await open(t, touch);
   await table.startGame({ black: 'level1', press: (id) => table.tap(id) });
-  await table.playOut('w', (turn) => table.playTurn(turn, async (from, to) => {
+  await table.playOut(20_000, (turns) => table.playTurn(longest(turns), async (from, to) => {
     await table.tap(from);
     await table.tap(to);
   }));

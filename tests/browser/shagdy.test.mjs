@@ -460,17 +460,8 @@ test('a hint is shown, and goes on to be while it is followed', async (t) => {
 test('a whole game against an engine', async (t) => {
   const table = await open(t, { context: large });
   await table.startGame({ game: 'shagdy', players: ['person', 'level1'] });
-  let played = 0;
-  for (;;) {
-    await table.page.waitForFunction(() => tessera.query('busy') !== '1'
-      && (tessera.query('screen') === 'end' || tessera.query('tomove') === '1'), undefined, { timeout: 60_000 });
-    if (await table.query('screen') === 'end') break;
-    // Any of them, but the same in every run.
-    const turns = await table.turns();
-    const turn = turns[(played * 7919) % turns.length];
-    await play(table, turn);
-    ++played;
-  }
+  // Any of them, but the same in every run.
+  const played = await table.playOut(60_000, (turns, i) => play(table, turns[(i * 7919) % turns.length]));
   assert.ok(played > 10 && played <= 36);
   assert.deepEqual(await table.turns(), []);
   assert.match(await table.query('result'), /You win|You lose|draw|The engine wins/i);

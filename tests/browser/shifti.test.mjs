@@ -436,16 +436,10 @@ test('a whole game of four with three engines', async (t) => {
   const table = await seated(t, 'H,H,d9,g9 H,H,g3,i3 H,H,a4,c3 H,H,a6,c9 0,0,0,0 r 34', {
     seats: ['person', 'engine 1', 'engine 1', 'engine 1'],
   });
-  let played = 0;
-  for (;;) {
-    await table.page.waitForFunction(() => tessera.query('busy') !== '1'
-      && (tessera.query('screen') === 'end' || tessera.query('tomove') === '1'), undefined, { timeout: 60_000 });
-    if (await table.query('screen') === 'end') break;
-    const turns = await table.turns();
-    await playParts(table, turns[(played * 7) % turns.length]);
-    ++played;
+  const played = await table.playOut(60_000, async (turns, i) => {
+    await playParts(table, turns[(i * 7) % turns.length]);
     await table.until('hand', '');
-  }
+  });
   assert.ok(played > 0);
   const scores = words(await table.query('scores')).map(Number);
   assert.equal(scores.length, 4);

@@ -386,16 +386,13 @@ test('a whole game of four with three engines', async (t) => {
   const table = await seated(t, 'MsT/wSm/-tW 1 MT0 0:0:0:0 ST1,WW2,SS2,MM2,TW0 a2 1', {
     rules: 'set=builder', seats: ['person', 'engine 5', 'engine 3', 'engine 1'],
   });
-  for (;;) {
-    await table.page.waitForFunction(() => tessera.query('busy') !== '1'
-      && (tessera.query('screen') === 'end' || tessera.query('tomove') === '1'), undefined, { timeout: 30_000 });
-    if (await table.query('screen') === 'end') break;
-    const [turn] = (await table.turns()).filter((text) => !text.includes('!'));
+  await table.playOut(30_000, async (turns) => {
+    const turn = turns.find((text) => !text.includes('!'));
     await table.click(cell(turn.slice(0, 2)));
     await table.until('hand', turn);
     await table.click('button.end-turn');
     await table.until('hand', '');
-  }
+  });
   const scores = words(await table.query('scores')).map(Number);
   assert.equal(scores.length, 4);
   assert.match(await table.query('result'), /win/);
