@@ -29,6 +29,7 @@ function addFolder(folder, pattern, prefix = '') {
 }
 
 addFolder(shell, /\.(html|css|js)$/);
+addFolder(join(shell, 'panels'), /\.js$/, 'panels/');
 for (const ending of ['mjs', 'wasm']) {
   sources.set(`app.${ending}`, readFileSync(join(options.app, `app.${ending}`)));
   sources.set(`engine.${ending}`, readFileSync(join(options.engine, `engine.${ending}`)));

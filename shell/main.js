@@ -4,6 +4,8 @@
 import { App, readMessage } from './app.js';
 import { EngineClient } from './engine-client.js';
 import { Progress, fail, failed, uncover } from './loading.js';
+import { Panels } from './panels.js';
+import { Settings } from './settings.js';
 import { Storage } from './storage.js';
 import { Strings } from './strings.js';
 import { Surroundings } from './surroundings.js';
@@ -11,6 +13,7 @@ import { Surroundings } from './surroundings.js';
 const canvas = document.getElementById('canvas');
 
 let app;
+let panels;
 let strings;
 let surroundings;
 
@@ -18,6 +21,8 @@ const storage = new Storage(async () => {
   await tessera.ready;
   app.send('storage unavailable');
 });
+
+const settings = new Settings(storage);
 
 const engine = new EngineClient({
   onAnswer: (id, line) => app.send(`answer ${id}\n${line}`),
@@ -32,9 +37,9 @@ const commands = {
   forget: () => storage.forgetSave(),
   setting: (argument) => {
     const [, name, value] = /^(\S+) ?(.*)$/.exec(argument);
-    storage.setSetting(name, value);
-    if (name === 'theme') surroundings.chooseTheme(value);
+    settings.set(name, value);
   },
+  open: (name) => panels.show(name),
   announce,
   title: (text) => { document.title = text; },
 };
@@ -64,11 +69,12 @@ async function start() {
 
   strings.apply(document);
   canvas.setAttribute('aria-label', strings.text('shell.canvas'));
-  const settings = storage.settings();
+  panels = new Panels({ app, storage, settings, strings });
   const save = storage.save();
   surroundings = new Surroundings((text) => app.send(text), settings.get('theme'));
   app.send(strings.message());
   surroundings.tellAll();
+  settings.listen((name, value) => { if (name === 'theme') surroundings.chooseTheme(value); });
   for (const [name, value] of settings) app.send(`setting ${name} ${value}`);
   if (save !== null) app.send(`resume\n${save}`);
   app.send('start');

@@ -208,6 +208,8 @@ void App::act(const Action& wanted) {
                 start_game();
             } else if constexpr (std::is_same_v<Wanted, action::Continue>) {
                 show(Screen::table);
+            } else if constexpr (std::is_same_v<Wanted, action::Open>) {
+                services_.send(join("open ", a.panel));
             } else if constexpr (std::is_same_v<Wanted, action::ToggleTheme>) {
                 dark_ = !dark_;
                 services_.send(dark_ ? "setting theme dark" : "setting theme light");
@@ -257,38 +259,37 @@ void App::take_gesture(const Gesture& gesture) {
     }
 }
 
-void App::key(char key) {
+void App::input(Input input) {
+    inputs_.push_back(input);
+    services_.request_frame();
+}
+
+void App::press_key(char key) {
     if (screen_ == Screen::table && play_->persons_turn() && !table_.moves_open()) {
         view_->key(key);
-        services_.request_frame();
     }
 }
 
-void App::shortcut(Shortcut shortcut) {
-    services_.request_frame();
+Action App::action_of(Shortcut shortcut) const {
     if (screen_ == Screen::setup && shortcut == Shortcut::leave) {
-        pending_ = action::Home{};
+        return action::Home{};
     }
     if (screen_ != Screen::table) {
-        return;
+        return {};
     }
     switch (shortcut) {
         case Shortcut::undo:
-            pending_ = action::Undo{};
-            break;
+            return action::Undo{};
         case Shortcut::redo:
-            pending_ = action::Redo{};
-            break;
+            return action::Redo{};
         case Shortcut::hint:
-            pending_ = action::Hint{};
-            break;
+            return action::Hint{};
         case Shortcut::new_game:
-            pending_ = action::SetUp{std::string(play_->match().game())};
-            break;
+            return action::SetUp{std::string(play_->match().game())};
         case Shortcut::leave:
-            pending_ = action::CloseSheet{};
-            break;
+            return action::CloseSheet{};
     }
+    return {};
 }
 
 void App::cancel_gesture() {
@@ -364,7 +365,17 @@ void App::frame(Seconds now) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     const Rect screen{insets_.left, insets_.top, size.x - insets_.left - insets_.right,
                       size.y - insets_.top - insets_.bottom};
-    Ui ui(theme(), fonts_, strings_, now, reduced_motion_);
+    std::optional<Shortcut> shortcut;
+    if (!inputs_.empty()) {
+        const Input first = inputs_.front();
+        inputs_.pop_front();
+        if (const char* const key = std::get_if<char>(&first)) {
+            press_key(*key);
+        } else {
+            shortcut = std::get<Shortcut>(first);
+        }
+    }
+    Ui ui(theme(), fonts_, strings_, now, reduced_motion_, shortcut == Shortcut::leave);
     ui.paint().fill({0, 0, size.x, size.y}, theme().table);
 
     if (screen_ == Screen::table) {
@@ -394,8 +405,8 @@ void App::frame(Seconds now) {
     draw_message(ui, screen);
     // A shortcut acts after the view has seen the turns played before it: else Undo would take back a step of
     // a turn that is no longer in hand.
-    if (std::holds_alternative<std::monostate>(wanted) && pending_) {
-        wanted = *std::exchange(pending_, std::nullopt);
+    if (std::holds_alternative<std::monostate>(wanted) && shortcut) {
+        wanted = action_of(*shortcut);
     }
     if (!std::holds_alternative<std::monostate>(wanted)) {
         act(wanted);

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "app/play.hpp"
 #include "app/screens.hpp"
@@ -45,9 +47,12 @@ public:
     [[nodiscard]] std::optional<Seconds> wake_at() const { return wake_at_; }
     [[nodiscard]] const Theme& theme() const { return dark_ ? dark_theme : light_theme; }
 
-    void shortcut(Shortcut shortcut);
-    // Another letter, small, or a digit from 1 on, by its place on the keyboard: the game's view may know it.
-    void key(char key);
+    // What a key means. Kept until its frame: each frame takes one, so that keys act in the order in which
+    // they were pressed, each on what the one before it left. A char is a letter, small, or a digit from 1
+    // on, by its place on the keyboard: the game's view may know it.
+    using Input = std::variant<char, Shortcut>;
+    void input(Input input);
+    [[nodiscard]] bool input_waits() const { return !inputs_.empty(); }
     // A second finger came down or the pointer was lost: the gesture in progress means nothing.
     void cancel_gesture();
 
@@ -56,6 +61,9 @@ private:
 
     void take_setting(std::string_view name, std::string_view value);
     void act(const Action& wanted);
+    void press_key(char key);
+    // What a shortcut asks for on the present screen.
+    [[nodiscard]] Action action_of(Shortcut shortcut) const;
     void take_gesture(const Gesture& gesture);
     void start_game();
     void play_again();
@@ -97,7 +105,7 @@ private:
 
     std::string message_;                   // the last thing said
     std::optional<Seconds> message_until_;  // set by the first frame that shows it
-    std::optional<Action> pending_;         // from a key, carried out at the end of a frame
+    std::deque<Input> inputs_;
 
     std::uint64_t frames_ = 0;
     bool animating_ = false;

@@ -45,6 +45,11 @@ Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_h
         paint.text(mark, "Tessera", ui.fonts().bold, type::heading, theme.ink);
         bar.cut_left(12);
     }
+    if (ui.button("button.menu", centred(bar.cut_right(metric::touch)),
+                  {.label = {}, .icon = Icon::menu, .look = phone ? Look::bare : Look::quiet})) {
+        action = action::Open{"menu"};
+    }
+    bar.cut_right(phone ? 0 : 12);
     if (ui.button(
             "button.theme", centred(bar.cut_right(metric::touch)),
             {.label = {}, .icon = dark ? Icon::sun : Icon::moon, .look = phone ? Look::bare : Look::quiet})) {

@@ -16,6 +16,7 @@
 //   save \n RECORD   forget          the game in progress, at every turn
 //   setting NAME VALUE               to keep: those, and theme
 //   announce TEXT   title TEXT
+//   open PANEL                       one of the shell's panels: menu
 // Questions, through app_query: screen, game, state, tomove, turns, last, scores, result, record, hint,
 // hand, status, message, busy, frames, focus, targets (App::query).
 #pragma once

@@ -174,7 +174,7 @@ void Program::take_key(const SDL_KeyboardEvent& key) {
     if ((key.keysym.mod & (KMOD_CTRL | KMOD_GUI)) != 0) {
         const bool shift = (key.keysym.mod & KMOD_SHIFT) != 0;
         if (letter == SDLK_z || letter == SDLK_y) {
-            app_->shortcut(letter == SDLK_y || shift ? Shortcut::redo : Shortcut::undo);
+            app_->input(letter == SDLK_y || shift ? Shortcut::redo : Shortcut::undo);
         }
         return;
     }
@@ -183,25 +183,25 @@ void Program::take_key(const SDL_KeyboardEvent& key) {
     }
     switch (letter) {
         case SDLK_u:
-            app_->shortcut(Shortcut::undo);
+            app_->input(Shortcut::undo);
             break;
         case SDLK_r:
-            app_->shortcut(Shortcut::redo);
+            app_->input(Shortcut::redo);
             break;
         case SDLK_h:
-            app_->shortcut(Shortcut::hint);
+            app_->input(Shortcut::hint);
             break;
         case SDLK_n:
-            app_->shortcut(Shortcut::new_game);
+            app_->input(Shortcut::new_game);
             break;
         case SDLK_ESCAPE:
-            app_->shortcut(Shortcut::leave);
+            app_->input(Shortcut::leave);
             break;
         default:
             if (letter >= SDLK_a && letter <= SDLK_z && (key.keysym.mod & KMOD_SHIFT) == 0) {
-                app_->key(static_cast<char>(letter));
+                app_->input(static_cast<char>(letter));
             } else if (const char digit = digit_of(key.keysym); digit != 0 && key.repeat == 0) {
-                app_->key(digit);
+                app_->input(digit);
             }
             break;
     }
@@ -309,7 +309,7 @@ void Program::frame() {
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     SDL_GL_SwapWindow(window_);
 
-    const bool input_waits = !ImGui::GetCurrentContext()->InputEventsQueue.empty();
+    const bool input_waits = app_->input_waits() || !ImGui::GetCurrentContext()->InputEventsQueue.empty();
     --frames_due_;
     if (frames_due_ > 0 || app_->animating() || input_waits) {
         const int due = std::max(frames_due_, 1);

@@ -27,6 +27,9 @@ struct SetUp {
 struct Start {};     // a game with the choices made at set-up
 struct Continue {};  // the game that was saved
 struct ToggleTheme {};
+struct Open {  // one of the shell's panels
+    std::string_view panel;
+};
 struct Undo {};
 struct Redo {};
 struct Hint {};
@@ -39,9 +42,10 @@ struct Gestured {      // at the board, or at what lies beside it
 };
 }  // namespace action
 
-using Action = std::variant<std::monostate, action::Home, action::SetUp, action::Start, action::Continue,
-                            action::ToggleTheme, action::Undo, action::Redo, action::Hint, action::GoOn,
-                            action::TryEngine, action::PlayAgain, action::CloseSheet, action::Gestured>;
+using Action =
+    std::variant<std::monostate, action::Home, action::SetUp, action::Start, action::Continue,
+                 action::ToggleTheme, action::Open, action::Undo, action::Redo, action::Hint, action::GoOn,
+                 action::TryEngine, action::PlayAgain, action::CloseSheet, action::Gestured>;
 
 // Keeps what was asked for, if anything was. What two gestures of one frame ask for is kept from both.
 inline void take(Action& result, Action wanted) {

@@ -561,9 +561,9 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
                   {.label = {}, .icon = Icon::back, .look = Look::bare})) {
         result = action::Home{};
     }
-    if (ui.button("button.theme", head.cut_right(metric::touch),
-                  {.label = {}, .icon = parts.dark ? Icon::sun : Icon::moon, .look = Look::bare})) {
-        result = action::ToggleTheme{};
+    if (ui.button("button.menu", head.cut_right(metric::touch),
+                  {.label = {}, .icon = Icon::menu, .look = Look::bare})) {
+        result = action::Open{"menu"};
     }
     if (ui.button("button.new", head.cut_right(metric::touch),
                   {.label = {}, .icon = Icon::plus, .look = Look::bare})) {

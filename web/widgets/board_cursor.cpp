@@ -8,7 +8,7 @@ namespace tessera::ui {
 
 namespace {
 constexpr std::array keys{ImGuiKey_LeftArrow, ImGuiKey_RightArrow,  ImGuiKey_UpArrow, ImGuiKey_DownArrow,
-                          ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Space,   ImGuiKey_Escape};
+                          ImGuiKey_Enter,     ImGuiKey_KeypadEnter, ImGuiKey_Space};
 }
 
 BoardCursor::Keys BoardCursor::take(const Ui& ui, const Grid& grid, std::optional<Cell> first, bool stays) {
@@ -33,7 +33,7 @@ BoardCursor::Keys BoardCursor::take(const Ui& ui, const Grid& grid, std::optiona
         cell_ = cell_ ? grid.step(*cell_, right, up) : first.value_or(start);
     }
     return {hit(ImGuiKey_Enter, false) || hit(ImGuiKey_KeypadEnter, false) || hit(ImGuiKey_Space, false),
-            hit(ImGuiKey_Escape, false), right, up};
+            ui.escape(), right, up};
 }
 
 void BoardCursor::draw(const Painter& paint, const Rect& cell, float rounding) {

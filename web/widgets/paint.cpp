@@ -291,6 +291,11 @@ void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
             list_->PathArcTo(vec(at(0, 9)), 8 * u, -pi, 0, 24);
             list_->PathFillConvex(c);
             break;
+        case Icon::menu:
+            for (const float y : {-6.5F, 0.0F, 6.5F}) {
+                disc(at(0, y), 2 * u, c);
+            }
+            break;
         case Icon::play:
             list_->AddTriangleFilled(vec(at(-5, -8)), vec(at(9, 0)), vec(at(-5, 8)), c);
             break;

@@ -28,11 +28,13 @@ constexpr float label_gap = 8;
 }
 }  // namespace
 
-Ui::Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, Seconds now, bool reduced_motion)
+Ui::Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, Seconds now, bool reduced_motion,
+       bool escape)
     : painter_(ImGui::GetWindowDrawList(), theme, fonts),
       strings_(strings),
       now_(now),
-      reduced_motion_(reduced_motion) {}
+      reduced_motion_(reduced_motion),
+      escape_(escape) {}
 
 Ui::Touch Ui::area(std::string_view id, const Rect& rect, bool enabled) {
     if (!live_ || rect.width < 1 || rect.height < 1) {

@@ -37,7 +37,8 @@ struct Target {
 
 class Ui {
 public:
-    Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, Seconds now, bool reduced_motion);
+    Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, Seconds now, bool reduced_motion,
+       bool escape);
 
     [[nodiscard]] const Painter& paint() const { return painter_; }
     [[nodiscard]] const Theme& theme() const { return painter_.theme(); }
@@ -45,6 +46,8 @@ public:
     [[nodiscard]] const Strings& strings() const { return strings_; }
     [[nodiscard]] Seconds now() const { return now_; }
     [[nodiscard]] bool reduced_motion() const { return reduced_motion_; }
+    // Whether Escape was pressed.
+    [[nodiscard]] bool escape() const { return escape_; }
 
     // A short text by its key.
     [[nodiscard]] std::string_view text(std::string_view key) const { return strings_.get(key); }
@@ -91,6 +94,7 @@ private:
     const Strings& strings_;
     Seconds now_;
     bool reduced_motion_;
+    bool escape_;
     bool live_ = true;
     std::optional<Rect> clip_;
     bool animating_ = false;

@@ -1,0 +1,37 @@
+// The settings while the page lives: the one place where they are read and changed. What changes is kept, and
+// told to whoever listens.
+
+export class Settings {
+  #storage;
+  #values;
+  #listeners = [];
+
+  /** @param {import('./storage.js').Storage} storage */
+  constructor(storage) {
+    this.#storage = storage;
+    this.#values = storage.settings();
+  }
+
+  /** @returns {string|undefined} */
+  get(name) {
+    return this.#values.get(name);
+  }
+
+  /** @returns {Iterable<[string, string]>} all of them. */
+  [Symbol.iterator]() {
+    return this.#values.entries();
+  }
+
+  /** @param {string} name @param {string} value */
+  set(name, value) {
+    if (this.#values.get(name) === value) return;
+    this.#values.set(name, value);
+    this.#storage.setSetting(name, value);
+    for (const listener of this.#listeners) listener(name, value);
+  }
+
+  /** @param {(name: string, value: string) => void} listener called after each change. */
+  listen(listener) {
+    this.#listeners.push(listener);
+  }
+}
