@@ -1,25 +1,35 @@
-// What a player may choose for all games.
+// What a player may choose for all games. Every choice is effective at once, on the board behind.
 
-import { element } from '../dom.js';
-
-const themes = ['system', 'light', 'dark'];
+import { radios, section } from '../controls.js';
 
 export const title = ({ strings }) => strings.text('menu.settings');
 
-export function render(body, { strings, settings }) {
-  body.append(choice({
-    legend: strings.text('settings.theme'),
-    name: 'theme',
-    values: themes.map((value) => [value, strings.text(`settings.theme-${value}`)]),
-    chosen: settings.get('theme') ?? 'system',
-    onChoose: (value) => settings.set('theme', value),
-  }));
+export function render(body, context) {
+  const { strings } = context;
+  for (const [name, controls] of Object.entries(sections)) {
+    const made = section(strings.text(`settings.${name}`), ...controls(context));
+    if (made) body.append(made);
+  }
 }
 
-/** One of a few values, as a row of radio buttons. */
-function choice({ legend, name, values, chosen, onChoose }) {
-  return element('fieldset.choice', {}, element('legend', {}, legend),
-    element('div.choice-row', {}, ...values.map(([value, label]) => element('label', {},
-      element('input', { type: 'radio', name, value, checked: value === chosen, change: () => onChoose(value) }),
-      element('span', {}, label)))));
+// In the order in which they are shown; one without controls is not.
+const sections = {
+  language: () => [],
+  look: (context) => [
+    choice(context, 'theme', ['system', 'light', 'dark']),
+  ],
+  board: () => [],
+  play: () => [],
+  sound: () => [],
+};
+
+/** A setting with a few values, the first the one that holds until another is chosen. */
+function choice({ strings, settings }, name, values) {
+  return radios({
+    name,
+    label: strings.text(`settings.${name}`),
+    values: values.map((value) => [value, strings.text(`settings.${name}-${value}`)]),
+    chosen: values.includes(settings.get(name)) ? settings.get(name) : values[0],
+    onChoose: (value) => settings.set(name, value),
+  });
 }
