@@ -355,7 +355,7 @@ void App::draw_message(Ui& ui, const Rect& screen) {
     ui.wake(fade < 1 ? *message_until_ : *message_until_ - message_fade);
 }
 
-void App::frame(Seconds now) {
+void App::frame(Seconds now, bool takes_input) {
     ++frames_;
     if (std::exchange(screen_changed_, false)) {
         // What had the focus is gone: Tab gives it to the first item. (Giving it at once would take the click
@@ -366,7 +366,7 @@ void App::frame(Seconds now) {
     const Rect screen{insets_.left, insets_.top, size.x - insets_.left - insets_.right,
                       size.y - insets_.top - insets_.bottom};
     std::optional<Shortcut> shortcut;
-    if (!inputs_.empty()) {
+    if (takes_input && !inputs_.empty()) {
         const Input first = inputs_.front();
         inputs_.pop_front();
         if (const char* const key = std::get_if<char>(&first)) {

@@ -39,9 +39,10 @@ public:
     // Answers a question of the shell at once; unknown ones are answered with nothing.
     [[nodiscard]] std::string query(std::string_view what) const;
 
-    // Draws one frame into the present window of Dear ImGui. Afterwards animating() and wake_at() say when
+    // Draws one frame into the present window of Dear ImGui; `takes_input`: what a key means may act now.
+    // Afterwards animating() and wake_at() say when
     // the next one is due.
-    void frame(Seconds now);
+    void frame(Seconds now, bool takes_input);
     [[nodiscard]] bool started() const { return started_; }
     [[nodiscard]] bool animating() const { return animating_; }
     [[nodiscard]] std::optional<Seconds> wake_at() const { return wake_at_; }

@@ -249,6 +249,9 @@ void Program::take_events() {
                 if (event.key.repeat == 0) {
                     take_key(event.key);
                 }
+                if (app_->input_waits()) {
+                    return;  // what came after the key waits until that has acted
+                }
                 break;
             case SDL_WINDOWEVENT:
                 if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
@@ -276,7 +279,12 @@ void Program::take_events() {
 }
 
 void Program::frame() {
-    take_events();
+    if (!app_->input_waits()) {
+        take_events();
+    }
+    // Dear ImGui spreads what the pointer did over some frames; a key acts once they have shown it all.
+    const auto& pointer_events = ImGui::GetCurrentContext()->InputEventsQueue;
+    const bool takes_input = pointer_events.empty();
     ImGuiIO& io = ImGui::GetIO();
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
@@ -296,7 +304,7 @@ void Program::frame() {
     ImGui::Begin("page", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse);
-    app_->frame(clock_now());
+    app_->frame(clock_now(), takes_input);
     ImGui::End();
     ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
@@ -309,7 +317,7 @@ void Program::frame() {
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
     SDL_GL_SwapWindow(window_);
 
-    const bool input_waits = app_->input_waits() || !ImGui::GetCurrentContext()->InputEventsQueue.empty();
+    const bool input_waits = app_->input_waits() || !pointer_events.empty();
     --frames_due_;
     if (frames_due_ > 0 || app_->animating() || input_waits) {
         const int due = std::max(frames_due_, 1);
