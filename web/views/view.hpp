@@ -75,6 +75,9 @@ public:
     // of chance by itself as it is told to those who listen.
     [[nodiscard]] virtual std::string show_turn(const Strings& strings, const Match& match,
                                                 std::size_t i) const = 0;
+    // What speaks for a legal turn, in one line, as it is seen in the position.
+    [[nodiscard]] virtual std::string show_reason(const Strings& strings, const Match& match,
+                                                  std::string_view turn) const = 0;
     // The count at the end of a game, in words.
     [[nodiscard]] virtual std::string show_count(const Strings& strings,
                                                  const Situation& situation) const = 0;

@@ -18,9 +18,11 @@ std::string_view Strings::get(std::string_view key) const {
     return found == texts_.end() ? key : std::string_view(found->second);
 }
 
-std::string Strings::get(std::string_view key, Values values) const {
+std::string Strings::get(std::string_view key, Values values) const { return fill(get(key), values); }
+
+std::string Strings::fill(std::string_view text, Values values) {
     std::string out;
-    std::string_view rest = get(key);
+    std::string_view rest = text;
     for (;;) {
         const std::size_t open = rest.find('{');
         const std::size_t close = rest.find('}', open);
@@ -40,10 +42,10 @@ std::string Strings::get(std::string_view key, Values values) const {
     }
 }
 
-std::string Strings::count(std::string_view key, long n) const {
+std::string Strings::count(std::string_view key, long n, Values values) const {
     const std::string form = join(key, '.', plural_(n));
     const std::string other = join(key, ".other");
-    return get(texts_.contains(form) ? form : other, {{"n", std::to_string(n)}});
+    return fill(get(texts_.contains(form) ? form : other, {{"n", std::to_string(n)}}), values);
 }
 
 }  // namespace tessera::ui

@@ -26,9 +26,11 @@ public:
     [[nodiscard]] std::string_view get(std::string_view key) const;
     [[nodiscard]] std::string get(std::string_view key, Values values) const;
     // The form of `key` that fits the number, with `{n}` replaced by it.
-    [[nodiscard]] std::string count(std::string_view key, long n) const;
+    [[nodiscard]] std::string count(std::string_view key, long n, Values values = {}) const;
 
 private:
+    [[nodiscard]] static std::string fill(std::string_view text, Values values);
+
     std::map<std::string, std::string, std::less<>> texts_;
     Plural plural_;
 };

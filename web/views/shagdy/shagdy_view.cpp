@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "views/shagdy/reason.hpp"
 #include "views/shagdy/words.hpp"
 
 namespace tessera::ui::shagdy {
@@ -55,6 +56,12 @@ void View::take_back() {
 
 std::string View::show_turn(const Strings& strings, const Match& match, std::size_t i) const {
     return tell_turn(strings, static_cast<const GameMatch&>(match).turn_value(i));
+}
+
+std::string View::show_reason(const Strings& strings, const Match& match, std::string_view turn) const {
+    const auto& state = static_cast<const GameMatch&>(match).value();
+    const auto read = rules::read_turn(state, turn);
+    return read ? tell_reason(strings, state, *read) : std::string{};
 }
 
 std::string View::show_count(const Strings& strings, const Situation& situation) const {

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "views/shifti/reason.hpp"
+
 #include "core/text.hpp"
 #include "games/shifti/description.hpp"
 #include "games/shifti/paths.hpp"
@@ -61,6 +63,12 @@ std::string View::show_turn(const Strings& strings, const Match& match, std::siz
     const bool lost = parts_of(turn).empty();
     return join(rules::write_roll(typed.value_before(i).dice), ' ',
                 lost ? std::string(strings.get("shifti.lost.in-list")) : rules::write_turn(turn));
+}
+
+std::string View::show_reason(const Strings& strings, const Match& match, std::string_view turn) const {
+    const auto& state = static_cast<const GameMatch&>(match).value();
+    const auto read = rules::read_turn(state, turn);
+    return read ? tell_reason(strings, state, *read) : std::string{};
 }
 
 std::string View::show_count(const Strings& strings, const Situation& situation) const {

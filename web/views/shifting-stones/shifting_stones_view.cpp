@@ -7,6 +7,7 @@
 
 #include "core/text.hpp"
 #include "imgui_internal.h"
+#include "views/shifting-stones/reason.hpp"
 #include "views/shifting-stones/words.hpp"
 
 namespace tessera::ui::shifting_stones {
@@ -115,6 +116,12 @@ std::string View::show_turn(const Strings& /*strings*/, const Match& match, std:
         text += join(' ', right ? "+" : "", rules::write_card(now.goal), right ? "" : "?");
     }
     return text;
+}
+
+std::string View::show_reason(const Strings& strings, const Match& match, std::string_view turn) const {
+    const auto& state = static_cast<const GameMatch&>(match).value();
+    const auto read = rules::read_turn(state, turn);
+    return read ? tell_reason(strings, state, *read) : std::string{};
 }
 
 std::string View::show_count(const Strings& strings, const Situation& situation) const {

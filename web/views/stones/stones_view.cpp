@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numbers>
 
+#include "views/stones/reason.hpp"
+
 namespace tessera::ui {
 
 using stones::Move;
@@ -71,6 +73,12 @@ void StonesView::cancel() {
 std::string StonesView::show_turn(const Strings& /*strings*/, const Match& match, std::size_t i) const {
     const auto& typed = static_cast<const StonesMatch&>(match);
     return stones::show_move(typed.value_before(i), typed.turn_value(i));
+}
+
+std::string StonesView::show_reason(const Strings& strings, const Match& match, std::string_view turn) const {
+    const auto& state = static_cast<const StonesMatch&>(match).value();
+    const auto read = stones::read_move(state, turn);
+    return read ? tell_reason(strings, state, *read) : std::string{};
 }
 
 std::string StonesView::show_count(const Strings& strings, const Situation& situation) const {

@@ -21,6 +21,8 @@ public:
     void cancel() override;
     [[nodiscard]] std::string show_turn(const Strings& strings, const Match& match,
                                         std::size_t i) const override;
+    [[nodiscard]] std::string show_reason(const Strings& strings, const Match& match,
+                                          std::string_view turn) const override;
     [[nodiscard]] std::string show_count(const Strings& strings, const Situation& situation) const override;
     void draw_seat(const Painter& paint, Point centre, float radius, const Match& match,
                    Seat seat) const override;
