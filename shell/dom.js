@@ -19,3 +19,24 @@ export function element(name, attributes = {}, ...children) {
   made.append(...children.filter((child) => child !== null && child !== undefined && child !== false));
   return made;
 }
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/**
+ * An element of a drawing.
+ * @param {string} name as SVG knows it.
+ * @param {Record<string, string|number>} [attributes]
+ * @param {...Node} children
+ * @returns {SVGElement}
+ */
+export function shape(name, attributes = {}, ...children) {
+  const made = document.createElementNS(svg, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+/** @returns {SVGElement} an icon of 24 by 24 whose lines are that path; whoever uses it names it. */
+export function icon(path) {
+  return shape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, shape('path', { d: path }));
+}

@@ -8,6 +8,7 @@ import { Panels } from './panels.js';
 import { Settings } from './settings.js';
 import { Storage } from './storage.js';
 import { Strings } from './strings.js';
+import { Study } from './study.js';
 import { Surroundings } from './surroundings.js';
 
 const canvas = document.getElementById('canvas');
@@ -15,6 +16,7 @@ const canvas = document.getElementById('canvas');
 let app;
 let panels;
 let strings;
+let study;
 let surroundings;
 
 const storage = new Storage(async () => {
@@ -25,8 +27,13 @@ const storage = new Storage(async () => {
 const settings = new Settings(storage);
 
 const engine = new EngineClient({
-  onAnswer: (id, line) => app.send(`answer ${id}\n${line}`),
-  onState: (state) => app.send(`engine ${state}`),
+  onAnswer: (id, line) => {
+    if (!study.answer(id, line)) app.send(`answer ${id}\n${line}`);
+  },
+  onState: (state) => {
+    study.setEngine(state);
+    app.send(`engine ${state}`);
+  },
 });
 
 // What the app asks of the page: by command, with the rest of the first line and the body.
@@ -40,6 +47,8 @@ const commands = {
     settings.set(name, value);
   },
   open: (name) => panels.show(name),
+  study: (_, lines) => study.open(lines),
+  'study-closed': () => study.close(),
   announce,
   title: (text) => { document.title = text; },
 };
@@ -72,6 +81,8 @@ async function start() {
   panels = new Panels({ app, storage, settings, strings });
   const save = storage.save();
   surroundings = new Surroundings((text) => app.send(text), settings.get('theme'));
+  study = new Study({ app, engine, panels, strings, surroundings, announce });
+  panels.addContext({ study });
   app.send(strings.message());
   surroundings.tellAll();
   settings.listen((name, value) => { if (name === 'theme') surroundings.chooseTheme(value); });

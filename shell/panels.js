@@ -13,11 +13,13 @@ import { element } from './dom.js';
  * @property {import('./storage.js').Storage} storage
  * @property {import('./settings.js').Settings} settings
  * @property {import('./strings.js').Strings} strings
+ * @property {object} study what is looked at, as study.js has it
  * @property {Panels} panels
  */
 
 const modules = {
   menu: () => import('./panels/menu.js'),
+  'play-on': () => import('./panels/play-on.js'),
   settings: () => import('./panels/settings.js'),
 };
 
@@ -30,7 +32,7 @@ export class Panels {
   #path = [];
   #leave = null;
 
-  /** @param {Omit<Context, 'panels'>} context */
+  /** @param {Omit<Context, 'panels' | 'study'>} context */
   constructor(context) {
     this.#context = { ...context, panels: this };
     this.#back.addEventListener('click', () => this.back());
@@ -38,6 +40,16 @@ export class Panels {
     this.#dialog.addEventListener('close', () => this.#gone());
     // Outside the dialog's own box there is only its backdrop.
     this.#dialog.addEventListener('click', ({ target }) => { if (target === this.#dialog) this.close(); });
+  }
+
+  /** @param {Partial<Context>} more that was made after the panels. */
+  addContext(more) {
+    Object.assign(this.#context, more);
+  }
+
+  /** @returns {boolean} whether there is a panel of that name. */
+  knows(name) {
+    return Object.hasOwn(modules, name);
   }
 
   /** The name of the panel that is open, or null. */
@@ -51,7 +63,7 @@ export class Panels {
    * @param {string} [argument] what the panel is opened for.
    */
   async show(name, argument) {
-    if (!Object.hasOwn(modules, name)) throw new Error(`no panel ${name}`);
+    if (!this.knows(name)) throw new Error(`no panel ${name}`);
     this.#path.push({ name, argument });
     await this.#render();
   }

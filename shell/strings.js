@@ -33,6 +33,28 @@ export class Strings {
     return this.texts.get(key) ?? key;
   }
 
+  /** @returns {string} the text with each `{name}` replaced by the value of that name. */
+  fill(key, values) {
+    return this.text(key).replace(/\{([\w-]+)\}/g, (whole, name) => values[name] ?? whole);
+  }
+
+  /**
+   * The form of a text that fits a number.
+   * @param {string} key
+   * @param {number} count
+   * @param {object} [values] for the other placeholders; `{n}` is the number.
+   * @param {Intl.NumberFormatOptions} [format] how the number is written.
+   */
+  count(key, count, values = {}, format = {}) {
+    const form = `${key}.${this.pluralCategory(count)}`;
+    return this.fill(this.texts.has(form) ? form : `${key}.other`, { n: this.number(count, format), ...values });
+  }
+
+  /** @returns {string} a number as people of this language write it. */
+  number(number, format = {}) {
+    return new Intl.NumberFormat(this.language, format).format(number);
+  }
+
   /** @returns {string} the CLDR category of a count: `one`, `few`, `other`, … */
   pluralCategory(count) {
     return this.#plurals.select(count);

@@ -9,6 +9,7 @@ export class Surroundings {
   #send;
   #chosen;
   #insets = '';
+  #dock = null;
 
   /**
    * @param {(text: string) => void} send
@@ -34,6 +35,15 @@ export class Surroundings {
     this.#tellTheme();
   }
 
+  /**
+   * Something lies at an edge of the canvas from now on, or nothing does: the app keeps clear of it.
+   * @param {HTMLElement|null} dock that reaches to the window's edge along its whole side.
+   */
+  setDock(dock) {
+    this.#dock = dock;
+    this.#tellInsets();
+  }
+
   #tellTheme() {
     const chosen = this.#chosen === 'light' || this.#chosen === 'dark' ? this.#chosen : undefined;
     const root = document.documentElement;
@@ -51,9 +61,19 @@ export class Surroundings {
 
   #tellInsets() {
     const style = getComputedStyle(document.getElementById('insets'));
-    const insets = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft]
-      .map(Number.parseFloat).join(' ');
+    const housing = [style.paddingTop, style.paddingRight, style.paddingBottom, style.paddingLeft].map(Number.parseFloat);
+    // The dock lies over what the housing covers at its edge.
+    const docked = this.#dockInsets();
+    const insets = housing.map((inset, edge) => Math.max(inset, docked[edge])).join(' ');
     if (insets !== this.#insets) this.#send(`insets ${insets}`);
     this.#insets = insets;
+  }
+
+  // From top, right, bottom and left, as the style sheet has placed it.
+  #dockInsets() {
+    if (!this.#dock) return [0, 0, 0, 0];
+    const { left, right, top } = this.#dock.getBoundingClientRect();
+    if (right - left >= innerWidth) return [0, 0, innerHeight - top, 0];
+    return left <= 0 ? [0, 0, 0, right] : [0, innerWidth - left, 0, 0];
   }
 }

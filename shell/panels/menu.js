@@ -6,7 +6,22 @@ const entries = ['settings'];
 
 export const title = ({ strings }) => strings.text('menu.title');
 
-export function render(body, { strings, panels }) {
-  body.append(element('ul.menu', {}, ...entries.map((name) => element('li', {},
+export function render(body, { app, strings, panels }) {
+  body.append(element('ul.menu', {}, analysis(app, strings, panels), ...entries.map((name) => element('li', {},
     element('button', { type: 'button', 'data-open': name, click: () => panels.show(name) }, strings.text(`menu.${name}`))))));
+}
+
+// The game at the table is looked at where nobody gains by it: not while people play it among themselves.
+function analysis(app, strings, panels) {
+  const may = app.query('analysis');
+  if (may === '' || app.query('screen') === 'study') return null;
+  const button = element('button', {
+    type: 'button', 'data-open': 'analysis', disabled: may !== 'yes', 'aria-describedby': may === 'yes' ? null : 'menu-no-analysis',
+    click: () => {
+      panels.close();
+      app.send('study');
+    },
+  }, strings.text('menu.analysis'));
+  return element('li', {}, button,
+    may !== 'yes' && element('p.note', { id: 'menu-no-analysis' }, strings.text('menu.no-analysis')));
 }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/study_words.hpp"
 #include "core/registry.hpp"
 #include "core/text.hpp"
 #include "imgui.h"
@@ -22,6 +23,13 @@ constexpr Seconds message_fade = 0.25;
 [[nodiscard]] float read_pixels(std::string_view word) {
     const auto number = read_number(word.substr(0, word.find('.')));
     return number ? static_cast<float>(*number) : 0.0F;
+}
+
+// A ply from a word the shell sent. No record has room for so many turns as it may be at most.
+[[nodiscard]] std::optional<std::size_t> read_ply(std::string_view word) {
+    const auto number = read_number(word);
+    return number ? std::optional(static_cast<std::size_t>(std::min<std::uint64_t>(*number, longest_record)))
+                  : std::nullopt;
 }
 
 }  // namespace
@@ -60,6 +68,22 @@ void App::receive(std::string_view message) {
         if (const auto id = read_number(parts[1]); id && play_) {
             play_->answer(*id, body);
         }
+    } else if (is("study", 0)) {
+        open_study(body);
+    } else if (is("ply", 1) && looking_) {
+        if (const auto ply = read_ply(parts[1])) {
+            looking_->study.show(*ply);
+        }
+    } else if (is("turn-board", 0) && looking_) {
+        looking_->study.turn_board();
+    } else if (is("study-close", 0) && looking_) {
+        leave_study();
+    } else if (!parts.empty() && parts[0] == "play-on" && looking_) {
+        std::vector<Level> players;
+        for (const std::string_view level : std::span(parts).subspan(1)) {
+            players.push_back(static_cast<Level>(read_number(level).value_or(strongest + 1)));
+        }
+        play_on(players);
     } else if (is("storage", 1)) {
         say(std::string(strings_.get("shell.storageUnavailable")));
     } else if (is("pointer", 1)) {
@@ -99,24 +123,80 @@ void App::resume(std::string_view record) {
 
 void App::take_seat(std::unique_ptr<Play> play) {
     play_ = std::move(play);
-    const std::string_view game = play_->match().game();
-    view_ = find_face(game)->make();
-    const std::string prefix = join(game, '.');
-    for (const auto& [name, value] : view_settings_) {
-        if (name.starts_with(prefix)) {
-            view_->set(std::string_view(name).substr(prefix.size()), value);
-        }
-    }
+    view_ = make_view(play_->match().game());
     announced_ = play_->match().played();
     table_ = {};
     message_.clear();
 }
 
+std::unique_ptr<BoardView> App::make_view(std::string_view game) const {
+    std::unique_ptr<BoardView> view = find_face(game)->make();
+    const std::string prefix = join(game, '.');
+    for (const auto& [name, value] : view_settings_) {
+        if (name.starts_with(prefix)) {
+            view->set(std::string_view(name).substr(prefix.size()), value);
+        }
+    }
+    return view;
+}
+
+std::string_view App::may_study() const {
+    if (!play_ || (screen_ != Screen::table && screen_ != Screen::study)) {
+        return {};
+    }
+    const bool among_persons = std::ranges::count(play_->levels(), person) > 1;
+    return among_persons && !play_->match().outcome().over ? "persons" : "yes";
+}
+
+void App::open_study(std::string_view record) {
+    if (record.empty() && may_study() != "yes") {
+        return;
+    }
+    Result<Study> study = Study::from_record(record.empty() ? play_->record() : record);
+    if (!study) {
+        say(strings_.get("study.damaged", {{"reason", study.error().message}}));
+        return;
+    }
+    if (play_) {
+        play_->ask_again();  // when the table is seen again: until then the engine is the study's
+    }
+    const Screen from = looking_ ? looking_->from : screen_ == Screen::table ? Screen::table : Screen::home;
+    std::unique_ptr<BoardView> view = make_view(study->play().match().game());
+    looking_.emplace(std::move(*study), std::move(view), StudyScreen{}, from);
+    message_.clear();
+    show(Screen::study);
+    services_.send(join("study\n", describe(strings_, looking_->study, *looking_->view)));
+}
+
+void App::leave_study() {
+    const Screen back = looking_->from;
+    looking_.reset();
+    services_.send("study-closed");
+    show(back);
+}
+
+void App::play_on(const std::vector<Level>& players) {
+    const bool known = std::ranges::all_of(players, [](Level level) { return level <= strongest; });
+    Result<std::unique_ptr<Match>> match = looking_->study.branch();
+    if (!match || !known || players.size() != looking_->study.play().levels().size()) {
+        return;
+    }
+    looking_.reset();
+    services_.send("study-closed");
+    first_player_ = 0;
+    take_seat(std::make_unique<Play>(std::move(*match), players, services_.fresh_seed(), services_.send));
+    services_.send(join("save\n", play_->record()));
+    show(Screen::table);
+}
+
 void App::show(Screen screen) {
     screen_ = screen;
     screen_changed_ = true;
-    services_.send(screen == Screen::table ? "setting screen table" : "setting screen home");
+    if (screen != Screen::study) {  // a reload goes back to where one came from
+        services_.send(screen == Screen::table ? "setting screen table" : "setting screen home");
+    }
     const std::string_view game = screen == Screen::table   ? play_->match().game()
+                                  : screen == Screen::study ? looking_->study.play().match().game()
                                   : screen == Screen::setup ? std::string_view(setup_game_)
                                                             : std::string_view{};
     services_.send(game.empty() ? "title Tessera"
@@ -197,6 +277,10 @@ void App::act(const Action& wanted) {
     std::visit(
         [&]<typename Wanted>(const Wanted& a) {
             if constexpr (std::is_same_v<Wanted, action::Home>) {
+                if (looking_) {
+                    leave_study();
+                    return;
+                }
                 const bool back_to_table = screen_ == Screen::setup && setup_from_table_;
                 show(back_to_table ? Screen::table : Screen::home);
             } else if constexpr (std::is_same_v<Wanted, action::SetUp>) {
@@ -231,9 +315,11 @@ void App::act(const Action& wanted) {
                 play_->ask_again();
             } else if constexpr (std::is_same_v<Wanted, action::PlayAgain>) {
                 play_again();
+            } else if constexpr (std::is_same_v<Wanted, action::LookBack>) {
+                open_study({});
             } else if constexpr (std::is_same_v<Wanted, action::CloseSheet>) {
                 table_.close_moves();
-                view_->close_sheet();
+                (looking_ ? looking_->view : view_)->close_sheet();
             } else if constexpr (std::is_same_v<Wanted, action::Gestured>) {
                 take_gesture(a.gesture);
             }
@@ -274,6 +360,9 @@ Action App::action_of(Shortcut shortcut) const {
     if (screen_ == Screen::setup && shortcut == Shortcut::leave) {
         return action::Home{};
     }
+    if (screen_ == Screen::study && shortcut == Shortcut::leave) {
+        return looking_->view->sheet_open() ? Action(action::CloseSheet{}) : action::Home{};
+    }
     if (screen_ != Screen::table) {
         return {};
     }
@@ -293,8 +382,10 @@ Action App::action_of(Shortcut shortcut) const {
 }
 
 void App::cancel_gesture() {
-    if (view_) {
-        view_->cancel();
+    for (BoardView* const view : {view_.get(), looking_ ? looking_->view.get() : nullptr}) {
+        if (view != nullptr) {
+            view->cancel();
+        }
     }
 }
 
@@ -315,40 +406,55 @@ void App::announce_turns() {
     announced_ = match.played();
 }
 
-void App::draw_message(Ui& ui, const Rect& screen) {
-    if (message_.empty()) {
-        return;
+void App::tell_reason() {
+    const std::optional<std::string>& hint = play_->hint();
+    if (!hint) {
+        reason_.clear();
+    } else if (reason_.empty()) {
+        reason_ = view_->show_reason(strings_, play_->match(), *hint);
+        services_.send(join("announce ", reason_));
     }
-    if (!message_until_) {
+}
+
+void App::draw_message(Ui& ui, const Rect& screen) {
+    if (!message_.empty() && !message_until_) {
         const auto length = static_cast<double>(message_.size());
         message_until_ = ui.now() + message_time + message_time_for_a_byte * length;
     }
-    if (ui.now() >= *message_until_) {
+    const bool passes = !message_.empty() && ui.now() < *message_until_;
+    if (!passes && (reason_.empty() || screen_ != Screen::table)) {
         return;
     }
-    const float left = static_cast<float>(*message_until_ - ui.now());
+    const std::string& text = passes ? message_ : reason_;
+    const float left = passes ? static_cast<float>(*message_until_ - ui.now()) : 1.0F;
     const float fade = std::min(1.0F, left / static_cast<float>(message_fade));
     // Where nothing is that matters now: over the bar of an upright table, or the head of the panel beside a
     // low one; else near the lower edge.
     constexpr float padding = 16;
     constexpr float margin = 12;
-    const bool at_table = screen_ == Screen::table;
+    const bool at_table = screen_ == Screen::table || screen_ == Screen::study;
     const bool upright = screen.height > screen.width;
     const bool low = screen.height < metric::low;
     Rect room = screen;
     if (at_table && !upright) {
-        const Rect& board = table_.board();
+        const Rect& board = looking_ ? looking_->screen.board() : table_.board();
         low ? room.cut_left(board.right() - room.x) : room = {board.x, room.y, board.width, room.height};
     }
-    const float text_width = Painter::width(message_, fonts_.medium, type::body);
+    const float text_width = Painter::width(text, fonts_.medium, type::body);
     const float width = std::min(text_width, room.width - 2 * (padding + margin));
-    const float height = Painter::paragraph_height(message_, fonts_.medium, type::body, width + 1) + 18;
-    const float y =
-        at_table && (upright || low) ? room.y + 4 : room.bottom() - height - (upright ? 76.0F : margin);
+    const float height = Painter::paragraph_height(text, fonts_.medium, type::body, width + 1) + 18;
+    // What stays must not stand before the ways out: above the dock.
+    constexpr float low_dock = 64;
+    const float above_edge = at_table && low ? low_dock : margin;
+    const bool at_top = passes && at_table && (upright || low);
+    const float y = at_top ? room.y + 4 : room.bottom() - height - (upright ? 76.0F : above_edge);
     const Rect pill{room.centre().x - width / 2 - padding, y, width + 2 * padding, height};
     ui.paint().fill(pill, faded(ui.theme().ink, fade), std::min(14.0F, pill.height / 2));
-    ui.paint().paragraph({pill.x + padding, pill.y + 9, width + 1, pill.height}, message_, fonts_.medium,
+    ui.paint().paragraph({pill.x + padding, pill.y + 9, width + 1, pill.height}, text, fonts_.medium,
                          type::body, faded(ui.theme().panel, fade));
+    if (!passes) {
+        return;
+    }
     if (fade < 1 && !reduced_motion_) {
         ui.animate();
     }
@@ -386,6 +492,7 @@ void App::frame(Seconds now, bool takes_input) {
             ui.wake(*at);
         }
         announce_turns();
+        tell_reason();
     }
     Action wanted;
     switch (screen_) {
@@ -398,6 +505,12 @@ void App::frame(Seconds now, bool takes_input) {
         case Screen::table:
             wanted = table_.frame(ui, screen, dark_, *play_, *view_, engine_lost_);
             if (now < view_->settled_at()) {
+                ui.animate();
+            }
+            break;
+        case Screen::study:
+            wanted = looking_->screen.frame(ui, screen, dark_, looking_->study, *looking_->view);
+            if (now < looking_->view->settled_at()) {
                 ui.animate();
             }
             break;
@@ -427,6 +540,8 @@ std::string App::query(std::string_view what) const {
                 return "setup";
             case Screen::table:
                 return play_->match().to_move().is_nobody() ? "end" : "table";
+            case Screen::study:
+                return "study";
         }
     }
     if (what == "frames") {
@@ -434,6 +549,9 @@ std::string App::query(std::string_view what) const {
     }
     if (what == "message") {
         return message_;
+    }
+    if (what == "reason") {
+        return reason_;
     }
     if (what == "focus") {
         return focus_;
@@ -446,13 +564,37 @@ std::string App::query(std::string_view what) const {
         }
         return lines;
     }
-    if (!play_) {
+    if (what == "running") {
+        return game_is_running() ? "1" : "0";
+    }
+    if (what == "analysis") {
+        return std::string(may_study());
+    }
+    if (looking_) {
+        if (what == "ply") {
+            return std::to_string(looking_->study.ply());
+        }
+        if (what == "record") {
+            return std::string(looking_->study.record());
+        }
+        const std::vector<std::string_view> asked = words(what);
+        const auto ply = asked.size() > 1 ? read_ply(asked[1]) : std::nullopt;
+        if (ply && asked[0] == "line") {
+            return show_line(strings_, looking_->study, *looking_->view, *ply, std::span(asked).subspan(2));
+        }
+        if (ply && asked[0] == "chances") {
+            return looking_->study.chances(*ply);
+        }
+    }
+    const Play* const play = looking_ ? &looking_->study.play() : play_.get();
+    const BoardView* const view = looking_ ? looking_->view.get() : view_.get();
+    if (play == nullptr) {
         return {};
     }
-    const Match& match = play_->match();
+    const Match& match = play->match();
     if (what == "busy") {
-        const bool plays_on = screen_ == Screen::table && play_->plays_by_itself();
-        return animating_ || plays_on || play_->thinking() || play_->hint_asked() ? "1" : "0";
+        const bool plays_on = screen_ == Screen::table && play->plays_by_itself();
+        return animating_ || plays_on || play->thinking() || play->hint_asked() ? "1" : "0";
     }
     if (what == "game") {
         return std::string(match.game());
@@ -461,7 +603,7 @@ std::string App::query(std::string_view what) const {
         return match.state();
     }
     if (what == "record") {
-        return play_->record();
+        return play->record();
     }
     if (what == "tomove") {
         return match.to_move().is_seat() ? std::to_string(match.to_move().index() + 1) : std::string{};
@@ -470,19 +612,19 @@ std::string App::query(std::string_view what) const {
         return write_scores(match.scores());
     }
     if (what == "result") {
-        return match.outcome().over ? result_text(strings_, *play_, *view_) : std::string{};
+        return match.outcome().over ? result_text(strings_, *play, *view) : std::string{};
     }
     if (what == "last") {
         return match.played() > 0 ? match.turn(match.played() - 1) : std::string{};
     }
     if (what == "hand") {
-        return view_->hand();
+        return view->hand();
     }
     if (what == "status") {
-        return view_->status();
+        return view->status();
     }
     if (what == "hint") {
-        return play_->hint().value_or("");
+        return play->hint().value_or("");
     }
     if (what == "turns") {
         std::string line;

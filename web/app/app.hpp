@@ -58,7 +58,7 @@ public:
     void cancel_gesture();
 
 private:
-    enum class Screen : std::uint8_t { home, setup, table };
+    enum class Screen : std::uint8_t { home, setup, table, study };
 
     void take_setting(std::string_view name, std::string_view value);
     void act(const Action& wanted);
@@ -72,10 +72,21 @@ private:
     // leave to chance who begins.
     void begin(const std::string& name, const std::string& rules, const std::vector<Level>& players);
     void take_seat(std::unique_ptr<Play> play);
+    [[nodiscard]] std::unique_ptr<BoardView> make_view(std::string_view game) const;
+    // Looks at a record; without one, at the game at the table, unless persons still play it among
+    // themselves.
+    void open_study(std::string_view record);
+    void leave_study();
+    // A new game from the ply that is shown.
+    void play_on(const std::vector<Level>& players);
+    // Whether the game at the table may be looked at: nothing, `yes`, or `persons`.
+    [[nodiscard]] std::string_view may_study() const;
     void show(Screen screen);
     void resume(std::string_view record);
     void say(std::string message);
     void announce_turns();
+    // Says why the turn that is shown as a hint is a good one, for as long as it is shown.
+    void tell_reason();
     void draw_message(Ui& ui, const Rect& screen);
     [[nodiscard]] std::optional<std::string> saved_line() const;
     [[nodiscard]] bool game_is_running() const;
@@ -101,11 +112,20 @@ private:
     std::unique_ptr<Play> play_;
     std::unique_ptr<BoardView> view_;
     std::size_t first_player_ = 0;  // which of those chosen at set-up has the first seat; 0 after a reload
+    struct Looking {
+        Study study;
+        std::unique_ptr<BoardView> view;
+        StudyScreen screen;
+        Screen from;  // where the way back leads
+    };
+    std::optional<Looking> looking_;
+
     std::map<std::string, std::string> view_settings_;  // of all views, by their whole names
     std::size_t announced_ = 0;                         // turns that have been spoken of
 
     std::string message_;                   // the last thing said
     std::optional<Seconds> message_until_;  // set by the first frame that shows it
+    std::string reason_;                    // of the hint that is shown
     std::deque<Input> inputs_;
 
     std::uint64_t frames_ = 0;

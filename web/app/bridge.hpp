@@ -9,6 +9,10 @@
 //   start                            everything above has been sent
 //   answer ID \n LINE                a line of the engine's for request ID
 //   engine ready|restarting|unavailable             storage unavailable
+//   study [\n RECORD]               to look at that game, or at the one at the table
+//   ply N   turn-board               shows another ply of it, and from another seat
+//   play-on LEVEL…                   a new game from the ply shown: by seat 0 a person, 1 to 5 the engine
+//   study-close                      back to where one came from
 //   pointer lost                     the system took a touch away: nothing shall come of it
 // To the shell, through Module.onMessage:
 //   ask ID \n LINES…                 protocol lines for the engine; takes the place of the request before
@@ -17,8 +21,15 @@
 //   setting NAME VALUE               to keep: those, and theme
 //   announce TEXT   title TEXT
 //   open PANEL                       one of the shell's panels: menu
+//   study \n LINES…                 what is looked at: study_words.hpp; one a line, its parts after tabs:
+//                                    game NAME, rules TEXT, columns 0|1, for each seat
+//                                    `seat N LEVEL NAME`, `result RESULT TEXT` if it has one, for each ply
+//                                    `turn MOVER TURN SHOWN POSITION` and `end MOVER POSITION`; it is
+//                                    shown at its end. MOVER is a seat from 1, chance or none
+//   study-closed
 // Questions, through app_query: screen, game, state, tomove, turns, last, scores, result, record, hint,
-// hand, status, message, busy, frames, focus, targets (App::query).
+// hand, status, message, reason, busy, frames, focus, targets, analysis, running, and of what is looked at:
+// ply, `line PLY TURN…`, `chances PLY` (App::query).
 #pragma once
 
 #include <cstdint>

@@ -37,6 +37,11 @@ Result<Level> read_level(std::string_view tag, std::string_view value) {
 
 }  // namespace
 
+Seat bottom_seat(const std::vector<Level>& levels) {
+    const auto found = std::ranges::find(levels, person);
+    return std::ranges::count(levels, person) == 1 ? static_cast<Seat>(found - levels.begin()) : Seat{0};
+}
+
 Play::Play(std::unique_ptr<Match> match, std::vector<Level> levels, std::uint64_t seed, Send send)
     : match_(std::move(match)), levels_(std::move(levels)), seed_(seed), send_(std::move(send)) {
     look();
@@ -54,7 +59,8 @@ Result<std::unique_ptr<Play>> Play::from_record(std::string_view text, Send send
     std::vector<Level> levels;
     for (std::size_t seat = 0; seat < (*match)->scores().size(); ++seat) {
         const std::string tag = seat_tag(seat);
-        const Result<Level> level = read_level(tag, record->tag(tag));
+        const Record::Tag* const found = record->find(tag);
+        const Result<Level> level = found == nullptr ? person : read_level(tag, found->value);
         if (!level) {
             return std::unexpected(level.error());
         }
@@ -153,6 +159,15 @@ bool Play::redo() {
     }
     changed();
     return true;
+}
+
+void Play::go_to(std::size_t ply) {
+    while (match_->played() > ply) {
+        match_->undo();
+    }
+    while (match_->played() < ply && match_->redo()) {
+    }
+    changed();
 }
 
 void Play::changed() {

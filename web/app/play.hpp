@@ -21,6 +21,9 @@ using Level = int;
 inline constexpr Level person = 0;
 inline constexpr Level strongest = 5;
 
+// The board is seen from the only person's seat; from the first one where there are several or none.
+[[nodiscard]] Seat bottom_seat(const std::vector<Level>& levels);
+
 class Play {
 public:
     // Receives what is meant for the shell: `ask ID\n…`, `cancel`, `save\n…`.
@@ -30,7 +33,8 @@ public:
     // own in every game: the same at the same ply, so that nobody undoes a roll to get another.
     Play(std::unique_ptr<Match> match, std::vector<Level> levels, std::uint64_t seed, Send send);
 
-    // Reads what save() wrote. Errors say what is wrong with the record.
+    // Reads what record() wrote. A seat that the record does not name is a person's. Errors say what is wrong
+    // with the record.
     [[nodiscard]] static Result<std::unique_ptr<Play>> from_record(std::string_view text, Send send);
 
     [[nodiscard]] const Match& match() const { return *match_; }
@@ -60,6 +64,9 @@ public:
     // Forward to the next of those, as far as undo went.
     bool redo();
     [[nodiscard]] bool can_redo() const { return match_->redoable() > 0; }
+
+    // The match as it was at a ply; of a game that is looked at, not played.
+    void go_to(std::size_t ply);
 
     // Asks the engine what it would play for the person to move.
     void ask_hint();

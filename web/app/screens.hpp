@@ -13,6 +13,7 @@
 
 #include "app/choices.hpp"
 #include "app/play.hpp"
+#include "app/study.hpp"
 #include "views/view.hpp"
 #include "widgets/ui.hpp"
 
@@ -36,16 +37,17 @@ struct Hint {};
 struct GoOn {};       // engines that play among themselves and wait
 struct TryEngine {};  // after the engine could not be reached
 struct PlayAgain {};
+struct LookBack {};    // at the game from its beginning
 struct CloseSheet {};  // whatever lies over the board
 struct Gestured {      // at the board, or at what lies beside it
     Gesture gesture;
 };
 }  // namespace action
 
-using Action =
-    std::variant<std::monostate, action::Home, action::SetUp, action::Start, action::Continue,
-                 action::ToggleTheme, action::Open, action::Undo, action::Redo, action::Hint, action::GoOn,
-                 action::TryEngine, action::PlayAgain, action::CloseSheet, action::Gestured>;
+using Action = std::variant<std::monostate, action::Home, action::SetUp, action::Start, action::Continue,
+                            action::ToggleTheme, action::Open, action::Undo, action::Redo, action::Hint,
+                            action::GoOn, action::TryEngine, action::PlayAgain, action::LookBack,
+                            action::CloseSheet, action::Gestured>;
 
 // Keeps what was asked for, if anything was. What two gestures of one frame ask for is kept from both.
 inline void take(Action& result, Action wanted) {
@@ -73,6 +75,10 @@ inline constexpr float gap = 24;
 inline constexpr float panel_width = 360;
 inline constexpr float narrow = 700;  // below: a phone held upright
 inline constexpr float low = 480;     // below: a phone held sideways
+inline constexpr float seat_height = 64;
+inline constexpr float low_seat_height = 52;
+inline constexpr float least_seat_height = 44;
+inline constexpr float seat_gap = 6;
 }  // namespace metric
 
 [[nodiscard]] constexpr bool is_phone(const Rect& screen) {
@@ -138,9 +144,39 @@ private:
     std::size_t seen_played_ = 0;
 };
 
+// A match that is looked at: its board and its seats. What else there is to see lies beside it, in the page.
+class StudyScreen {
+public:
+    Action frame(Ui& ui, Rect screen, bool dark, const Study& study, BoardView& view);
+    // Where the board was drawn last.
+    [[nodiscard]] const Rect& board() const { return board_; }
+
+private:
+    Rect board_;
+};
+
 // The bar at the top: the wordmark or a way back at the left; what is left of it is returned for more.
 [[nodiscard]] Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_home,
                             Action& action);
+
+// The seats in the order of play, the bottom one last.
+[[nodiscard]] std::vector<Seat> seats_around(Seat bottom, std::size_t count);
+
+inline constexpr std::string_view to_move_text = "table.to-move";
+// A seat's row: who sits there and how it stands. `doing` is the text of what it is about, if it is to move.
+void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat seat, std::string_view doing);
+
+// What a gesture at the board asks of the App.
+[[nodiscard]] Action act_on(Gesture gesture);
+
+// A sheet over the lower part of `place`, or over all of it if that is at the board's side. It is as high as
+// its content wishes, if that is known, and leaves some of the board in sight.
+struct Sheet {
+    Rect head;  // beside the way to close it
+    Rect body;
+    bool left;  // the person wants it closed
+};
+[[nodiscard]] Sheet begin_sheet(Ui& ui, const Rect& place, bool at_side, std::optional<float> content_height);
 
 // A seat by its name: "White".
 [[nodiscard]] std::string seat_name(const Strings& strings, const BoardView& view, const Match& match,

@@ -10,21 +10,15 @@ namespace tessera::ui {
 
 namespace {
 
-constexpr float seat_height = 64;
-constexpr float low_seat_height = 52;
-constexpr float least_seat_height = 44;
-constexpr float seat_gap = 6;
+using metric::least_seat_height;
+using metric::low_seat_height;
+using metric::seat_gap;
+using metric::seat_height;
 constexpr float row_height = 32;
 constexpr float dock_height = 64;
 constexpr float result_height = 136;
-
-// The board is seen from the only person's seat; from the first one where there are several or none.
-[[nodiscard]] Seat bottom_seat(const Play& play) {
-    const std::vector<Level>& levels = play.levels();
-    const auto persons = std::ranges::count(levels, person);
-    const auto found = std::ranges::find(levels, person);
-    return persons == 1 ? static_cast<Seat>(found - levels.begin()) : Seat{0};
-}
+constexpr float look_back_height = 8 + metric::touch;
+constexpr float tall_result_height = result_height + look_back_height;
 
 // What a table of two seats and nothing beside the board does not have to care for.
 [[nodiscard]] bool is_full(const Play& play, float tray) { return tray > 0 || play.levels().size() > 2; }
@@ -86,6 +80,14 @@ namespace {
 
 }  // namespace
 
+std::vector<Seat> seats_around(Seat bottom, std::size_t count) {
+    std::vector<Seat> seats;
+    for (std::size_t i = 1; i <= count; ++i) {
+        seats.push_back(static_cast<Seat>((bottom + i) % count));
+    }
+    return seats;
+}
+
 std::string seat_name(const Strings& strings, const BoardView& view, const Match& match, Seat seat) {
     return std::string(strings.get(join(match.game(), ".seat", view.seat_text(match, seat) + 1)));
 }
@@ -138,24 +140,29 @@ std::string player_short_text(const Strings& strings, const Play& play, const Bo
                            : strings.get("table.level", {{"level", std::to_string(level)}});
 }
 
+constexpr std::string_view engine_lost_text = "table.engine-lost";
+
+// What the seat to move is about, as a key.
+std::string_view doing_text(const Play& play, bool engine_lost) {
+    if (play.persons_turn()) {
+        return std::ranges::count(play.levels(), person) == 1 ? "table.your-turn" : to_move_text;
+    }
+    return engine_lost ? engine_lost_text : play.paused() ? "table.waits" : "table.thinking";
+}
+
 // What is said below a seat's name: how it stands and, if there is that much room, what it is about to do.
-std::string seat_line(const Ui& ui, const Play& play, const BoardView& view, Seat seat, bool engine_lost,
-                      float room, float size) {
+std::string seat_line(const Ui& ui, const Play& play, const BoardView& view, Seat seat,
+                      std::string_view doing, float room, float size) {
     const Match& match = play.match();
     const std::string score = view.show_standing(ui.strings(), match, seat);
     if (match.to_move() != Mover::seat(seat)) {
         return score;
     }
-    const bool is_person = play.levels()[seat] == person;
-    const bool alone = std::ranges::count(play.levels(), person) == 1;
-    const std::string_view state = ui.text(is_person       ? (alone ? "table.your-turn" : "table.to-move")
-                                           : engine_lost   ? "table.engine-lost"
-                                           : play.paused() ? "table.waits"
-                                                           : "table.thinking");
+    const std::string_view state = ui.text(doing);
     std::string line = join(score, " · ", state);
     const bool fits = Painter::width(line, ui.fonts().regular, size) <= room;
     // The frame shows who is to move, so that the points say more, unless the engine is lost.
-    return fits ? line : engine_lost && !is_person ? std::string(state) : score;
+    return fits ? line : doing == engine_lost_text ? std::string(state) : score;
 }
 
 // Whose turn the table shows: while chance is to move, that of who moved last, since it is still seen.
@@ -165,7 +172,10 @@ std::string seat_line(const Ui& ui, const Play& play, const BoardView& view, Sea
                                                                 : match.to_move();
 }
 
-void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat seat, bool engine_lost) {
+}  // namespace
+
+void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat seat,
+               std::string_view doing) {
     const bool to_move = shown_mover(play) == Mover::seat(seat);
     const bool won = play.match().outcome().won_by(seat);
     constexpr float rounding = 14;
@@ -205,9 +215,11 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat 
     inside.y -= name_size * 0.1F;  // the last line has descenders
     ui.paint().text(inside.cut_top(name_size), name, ui.fonts().bold, name_size, ui.theme().ink);
     inside.cut_top(spacing);
-    ui.paint().text(inside, seat_line(ui, play, view, seat, engine_lost, inside.width, line_size),
+    ui.paint().text(inside, seat_line(ui, play, view, seat, doing, inside.width, line_size),
                     ui.fonts().regular, line_size, ui.theme().ink_second);
 }
+
+namespace {
 
 struct Control {
     std::string_view id;
@@ -215,12 +227,14 @@ struct Control {
     Action action;
 };
 
-// Undo, redo, and a hint, or the way on where nobody can use one.
+// Undo, redo, and a hint, or what else there is to do where nobody can use one: `over`, to look back.
 std::array<Control, 3> controls(const Ui& ui, const Play& play, const BoardView& view, bool engine_lost,
-                                Look look) {
+                                bool over, Look look) {
     Control third{
         "button.hint", {ui.text("table.hint"), Icon::hint, look, play.can_ask_hint()}, action::Hint{}};
-    if (engine_lost && (play.thinking() || play.hint_asked())) {
+    if (over) {
+        third = {"button.look-back", {ui.text("table.look-back"), Icon::moves, look}, action::LookBack{}};
+    } else if (engine_lost && (play.thinking() || play.hint_asked())) {
         third = {"button.try-engine", {ui.text("table.try-engine"), Icon::play, look}, action::TryEngine{}};
     } else if (play.paused()) {
         third = {"button.go-on", {ui.text("table.go-on"), Icon::play, look}, action::GoOn{}};
@@ -234,10 +248,10 @@ std::array<Control, 3> controls(const Ui& ui, const Play& play, const BoardView&
 
 // The controls side by side in the first of `columns` equal columns.
 Action draw_dock(Ui& ui, const Rect& dock, int columns, const Play& play, const BoardView& view,
-                 bool engine_lost) {
+                 bool engine_lost, bool over) {
     Action result;
     int column = 0;
-    for (const Control& control : controls(ui, play, view, engine_lost, Look::stacked)) {
+    for (const Control& control : controls(ui, play, view, engine_lost, over, Look::stacked)) {
         if (ui.button(control.id, dock.column(column, columns, 4), control.button)) {
             result = control.action;
         }
@@ -246,6 +260,8 @@ Action draw_dock(Ui& ui, const Rect& dock, int columns, const Play& play, const 
     return result;
 }
 
+}  // namespace
+
 Action act_on(Gesture gesture) {
     if (!gesture.turn && !gesture.message && !gesture.setting) {
         return {};
@@ -253,7 +269,34 @@ Action act_on(Gesture gesture) {
     return action::Gestured{std::move(gesture)};
 }
 
-}  // namespace
+Sheet begin_sheet(Ui& ui, const Rect& place, bool at_side, std::optional<float> content_height) {
+    constexpr float margin = 16;
+    constexpr float margin_above = 8;
+    constexpr float below_head = 4;
+    constexpr float around = 2 * margin_above + metric::touch + below_head;
+    // Some of the board stays in sight.
+    const float height =
+        content_height ? std::min(around + *content_height, place.height * 0.6F) : place.height * 0.55F;
+    const ImVec2 display = ImGui::GetIO().DisplaySize;
+    Rect rest = place;
+    Rect sheet = at_side ? place : rest.cut_bottom(height);
+    const Rect outside = at_side ? Rect{0, 0, sheet.x, display.y} : Rect{0, 0, display.x, sheet.y};
+    const bool left = ui.area("button.close-sheet-outside", outside).pressed;
+    ui.paint().fill({0, 0, display.x, display.y}, colour(0x000000, 0.35F));
+    // Its edges but the one at the board lie outside the window.
+    constexpr float rounding = 16;
+    ui.paint().panel(at_side
+                         ? Rect{sheet.x, -rounding, display.x - sheet.x + rounding, display.y + 2 * rounding}
+                         : Rect{sheet.x, sheet.y, sheet.width, display.y - sheet.y + rounding},
+                     rounding);
+    sheet = sheet.inset(margin, margin_above);
+    Rect head = sheet.cut_top(metric::touch);
+    const bool close = ui.button("button.close-sheet", head.cut_right(metric::touch),
+                                 {.label = {}, .icon = Icon::close, .look = Look::bare});
+    head.cut_right(margin_above);
+    sheet.cut_top(below_head);
+    return {.head = head, .body = sheet, .left = close || left};
+}
 
 Action TableScreen::draw_tray(Ui& ui, const Rect& area, Room room, const Parts& parts) {
     return area.height > 0 ? act_on(parts.view.tray(ui, area, room, parts.situation(ui))) : Action{};
@@ -270,24 +313,31 @@ void TableScreen::draw_seats(Ui& ui, Rect area, const SeatGrid& grid, const Part
         const Rect row{area.x, area.y + static_cast<float>(i / grid.columns) * (grid.row + grid.gap),
                        area.width, grid.row};
         draw_seat(ui, row.column(i % grid.columns, grid.columns, grid.gap), parts.play, parts.view,
-                  parts.seats[static_cast<std::size_t>(i)], parts.engine_lost);
+                  parts.seats[static_cast<std::size_t>(i)], doing_text(parts.play, parts.engine_lost));
     }
 }
 
 Action TableScreen::draw_result(Ui& ui, Rect area, const Parts& parts) {
     const Painter& paint = ui.paint();
+    const bool with_look_back = area.height >= tall_result_height;
     const bool cramped = area.height < result_height;
     paint.fill(area, blend(ui.theme().panel, ui.theme().amber, 0.10F), 14);
     paint.outline(area, blend(ui.theme().line, ui.theme().amber, 0.6F), 14);
     ui.target("result", area);
     area = area.inset(cramped ? 10 : 16, cramped ? 6 : 14);
     const Rect buttons = area.cut_bottom(metric::touch);
+    const Rect look_back = with_look_back ? area.cut_bottom(look_back_height) : Rect{};
     paint.text(area.cut_top(type::heading + 4), result_text(ui.strings(), parts.play, parts.view),
                ui.fonts().bold, type::heading, ui.theme().ink);
     area.cut_top(cramped ? 0 : 4);
     paint.text(area.cut_top(type::small + 4), parts.view.show_count(ui.strings(), parts.situation(ui)),
                ui.fonts().regular, type::small, ui.theme().ink_second);
     Action result;
+    if (with_look_back &&
+        ui.button("button.look-back", Rect{look_back.x, look_back.y, look_back.width, metric::touch},
+                  {.label = ui.text("table.look-back"), .icon = Icon::moves})) {
+        result = action::LookBack{};
+    }
     if (ui.button("button.again", buttons.column(0, 2, 10),
                   {.label = ui.text("table.again"), .look = Look::primary})) {
         result = action::PlayAgain{};
@@ -372,7 +422,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     in_bar(
         {"button.new", {ui.text("table.new"), Icon::plus}, action::SetUp{std::string(play.match().game())}});
     for (const Control& control :
-         std::views::reverse(controls(ui, play, parts.view, parts.engine_lost, Look::quiet))) {
+         std::views::reverse(controls(ui, play, parts.view, parts.engine_lost, false, Look::quiet))) {
         in_bar(control);
     }
 
@@ -400,7 +450,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
         // takes a tray's place, some for the last moves.
         constexpr float last_moves = 3 * row_height;
         const float height = highest - 2 * padding - tray_gap - moves_head -
-                             (tray > 0 ? last_moves : result_height + result_gap);
+                             (tray > 0 ? last_moves : tall_result_height + result_gap);
         const struct {
             Room room;
             SeatGrid seats;
@@ -422,7 +472,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
         }
     }
     const float fixed = 2 * padding + (tray > 0 ? tray + tray_gap : 0) + seats.height() + moves_head +
-                        (parts.over ? result_height + result_gap : 0);
+                        (parts.over ? tall_result_height + result_gap : 0);
     const auto rows = static_cast<float>(std::max<std::size_t>(1, parts.move_rows()));
     Rect panel = page.cut_top(std::min(highest, fixed + rows * row_height));
     ui.paint().panel(panel);
@@ -434,7 +484,7 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     draw_seats(ui, panel.cut_top(seats.height()), seats, parts);
     panel.cut_top(20);
     if (parts.over) {
-        take(result, draw_result(ui, panel.cut_top(result_height), parts));
+        take(result, draw_result(ui, panel.cut_top(tall_result_height), parts));
         panel.cut_top(result_gap);
     }
     constexpr float least_moves = type::small + 12 + row_height;
@@ -467,7 +517,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
                     ui.theme().panel);
     ui.paint().fill({0, dock.y, ImGui::GetIO().DisplaySize.x, 1}, ui.theme().line);
     dock = dock.inset(4).centred(560, dock.height);
-    take(result, draw_dock(ui, dock, 4, play, parts.view, parts.engine_lost));
+    take(result, draw_dock(ui, dock, 4, play, parts.view, parts.engine_lost, parts.over));
     if (ui.button("button.moves", dock.column(3, 4, 4),
                   {ui.text("table.moves"), Icon::moves, Look::stacked})) {
         moves_open_ = true;
@@ -518,7 +568,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const auto draw_one = [&](std::size_t i) {
         const Rect row = cut_row(way.seats.row);
         if (way.seats.count > 0) {
-            draw_seat(ui, row, play, parts.view, parts.seats[i], parts.engine_lost);
+            draw_seat(ui, row, play, parts.view, parts.seats[i], doing_text(play, parts.engine_lost));
         }
         screen.cut_top(between);
     };
@@ -572,7 +622,7 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
     head.cut_left(6);
     ui.paint().text(head, parts.title, ui.fonts().bold, type::name, ui.theme().ink);
     const Rect dock = panel.cut_bottom(56).inset(0, 2);
-    take(result, draw_dock(ui, dock, 3, play, parts.view, parts.engine_lost));
+    take(result, draw_dock(ui, dock, 3, play, parts.view, parts.engine_lost, parts.over));
     const float tray = parts.tray_height(panel.width, Room::strip);
     if (tray > 0) {
         take(result, draw_tray(ui, panel.cut_top(tray), Room::strip, parts));
@@ -609,41 +659,18 @@ Action TableScreen::draw_sheet(Ui& ui, const Rect& place, bool at_side, const Pa
     if (!views && !moves_open_) {
         return {};
     }
-    constexpr float margin = 16;
-    constexpr float margin_above = 8;
-    constexpr float below_head = 4;
-    constexpr float around = 2 * margin_above + metric::touch + below_head;
-    // Some of the board stays in sight.
-    const float height =
-        views ? std::min(around + parts.view.sheet_height(), place.height * 0.6F) : place.height * 0.55F;
-    const ImVec2 display = ImGui::GetIO().DisplaySize;
-    Rect rest = place;
-    Rect sheet = at_side ? place : rest.cut_bottom(height);
-    const Rect outside = at_side ? Rect{0, 0, sheet.x, display.y} : Rect{0, 0, display.x, sheet.y};
-    const bool left = ui.area("button.close-sheet-outside", outside).pressed;
-    ui.paint().fill({0, 0, display.x, display.y}, colour(0x000000, 0.35F));
-    // Its edges but the one at the board lie outside the window.
-    constexpr float rounding = 16;
-    ui.paint().panel(at_side
-                         ? Rect{sheet.x, -rounding, display.x - sheet.x + rounding, display.y + 2 * rounding}
-                         : Rect{sheet.x, sheet.y, sheet.width, display.y - sheet.y + rounding},
-                     rounding);
-    sheet = sheet.inset(margin, margin_above);
-    Rect head = sheet.cut_top(metric::touch);
-    const bool close = ui.button("button.close-sheet", head.cut_right(metric::touch),
-                                 {.label = {}, .icon = Icon::close, .look = Look::bare});
-    head.cut_right(margin_above);
-    sheet.cut_top(below_head);
+    const Sheet sheet =
+        begin_sheet(ui, place, at_side, views ? std::optional(parts.view.sheet_height()) : std::nullopt);
     Action result;
     if (views) {
         const Situation situation = parts.situation(ui);
-        parts.view.sheet_head(ui, head, situation);
-        result = act_on(parts.view.sheet(ui, sheet, situation));
+        parts.view.sheet_head(ui, sheet.head, situation);
+        result = act_on(parts.view.sheet(ui, sheet.body, situation));
     } else {
-        ui.paint().text(head, ui.text("table.moves"), ui.fonts().bold, type::name, ui.theme().ink);
-        draw_moves(ui, sheet.inset(8, 0), parts);
+        ui.paint().text(sheet.head, ui.text("table.moves"), ui.fonts().bold, type::name, ui.theme().ink);
+        draw_moves(ui, sheet.body.inset(8, 0), parts);
     }
-    if (close || left) {
+    if (sheet.left) {
         take(result, action::CloseSheet{});
     }
     return result;
@@ -654,18 +681,13 @@ Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, Boar
     // The result takes the place of other things, so it waits until the view has seen the last turn and has
     // shown it.
     const bool has_ended = play.match().to_move().is_nobody();
-    const Seat bottom = bottom_seat(play);
-    std::vector<Seat> seats;
-    const std::size_t count = play.levels().size();
-    for (std::size_t i = 1; i <= count; ++i) {
-        seats.push_back(static_cast<Seat>((bottom + i) % count));
-    }
+    const Seat bottom = bottom_seat(play.levels());
     const Parts parts{.play = play,
                       .view = view,
                       .dark = dark,
                       .engine_lost = engine_lost,
                       .bottom = bottom,
-                      .seats = std::move(seats),
+                      .seats = seats_around(bottom, play.levels().size()),
                       .over = has_ended && has_seen(play.match()) && ui.now() >= view.settled_at(),
                       .title = std::string(ui.text(join(play.match().game(), ".name")))};
     if (parts.over) {
