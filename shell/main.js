@@ -2,22 +2,28 @@
 // and the browser.
 
 import { App, readMessage } from './app.js';
+import { element } from './dom.js';
 import { EngineClient } from './engine-client.js';
+import { hearKeys } from './keys.js';
 import { Progress, fail, failed, uncover } from './loading.js';
+import { Mirror } from './mirror.js';
 import { Panels } from './panels.js';
 import { Settings } from './settings.js';
 import { Storage } from './storage.js';
 import { Strings } from './strings.js';
 import { Study } from './study.js';
 import { Surroundings } from './surroundings.js';
+import { Typed } from './typed.js';
 
 const canvas = document.getElementById('canvas');
 
 let app;
+let mirror;
 let panels;
 let strings;
 let study;
 let surroundings;
+let typed;
 
 const storage = new Storage(async () => {
   await tessera.ready;
@@ -50,13 +56,21 @@ const commands = {
   study: (_, lines) => study.open(lines),
   'study-closed': () => study.close(),
   announce,
+  mirror: (screen, body) => {
+    typed.showAt(screen);
+    mirror.update(screen, body);
+  },
+  focus: (id) => mirror.focus(id),
+  typed: (_, refusal) => typed.answer(refusal),
   title: (text) => { document.title = text; },
 };
 
+// Each line is new to the log, so that all are read out, one after the other, also what was said before.
 function announce(text) {
-  const region = document.getElementById('announcements');
-  // The same text again is only read out if it differs.
-  region.textContent = region.textContent === text ? `${text}\u00a0` : text;
+  const most = 20;
+  const log = document.getElementById('announcements');
+  log.append(element('p', {}, text));
+  while (log.children.length > most) log.firstElementChild.remove();
 }
 
 function onMessage(text) {
@@ -77,7 +91,8 @@ async function start() {
   }
 
   strings.apply(document);
-  canvas.setAttribute('aria-label', strings.text('shell.canvas'));
+  mirror = new Mirror((text) => app.send(text), strings);
+  typed = new Typed((text) => app.send(text));
   panels = new Panels({ app, storage, settings, strings });
   const save = storage.save();
   surroundings = new Surroundings((text) => app.send(text), settings.get('theme'));
@@ -93,7 +108,7 @@ async function start() {
   await firstFrame();
   performance.mark('first-frame');
   uncover();
-  canvas.focus({ preventScroll: true });
+  hearKeys({ key: (name) => app.send(`key ${name}`), mirror, signs: { '/': () => typed.open(), '?': () => panels.show('keys') } });
 }
 
 /** Resolves once the app has drawn; never when it died before. */
@@ -107,6 +122,9 @@ function firstFrame() {
   });
 }
 
+// Whoever points at the canvas is no more at the keyboard.
+canvas.addEventListener('pointerdown', () => mirror?.leave());
+
 // On the canvas a long press chooses a stone; it opens no menu.
 canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 
@@ -119,16 +137,6 @@ addEventListener('touchcancel', (event) => {
     bubbles: true, cancelable: true, touches: [...touches], targetTouches: [...targetTouches], changedTouches: [...changedTouches],
   }));
   app?.send('pointer lost');
-}, true);
-
-// SDL takes every key that the canvas hears, but these are the browser's. (Undo and redo are ours, too. On
-// layouts without Latin letters the key's place stands for its letter.)
-addEventListener('keydown', (event) => {
-  const { code, key } = event;
-  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase();
-  const combined = (event.ctrlKey || event.metaKey || event.altKey) && !/^(Control|Meta|Alt|Shift)/.test(code);
-  const ours = !event.altKey && (letter === 'z' || letter === 'y');
-  if (/^F\d+$/.test(code) || (combined && !ours)) event.stopImmediatePropagation();
 }, true);
 
 addEventListener('error', ({ error }) => {

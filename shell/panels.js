@@ -18,6 +18,7 @@ import { element } from './dom.js';
  */
 
 const modules = {
+  keys: () => import('./panels/keys.js'),
   menu: () => import('./panels/menu.js'),
   'play-on': () => import('./panels/play-on.js'),
   settings: () => import('./panels/settings.js'),

@@ -93,7 +93,6 @@ export class Study {
     this.#dock = null;
     this.#game = null;
     this.#surroundings.setDock(null);
-    document.getElementById('canvas').focus({ preventScroll: true });
   }
 
   // --- where one is ---

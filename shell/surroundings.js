@@ -1,4 +1,5 @@
-// What the page finds around it: light or dark, motion or none, and the edges that a phone's housing covers.
+// What the page finds around it: light or dark, motion or none, the size of text, and the edges that a phone's
+// housing covers.
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -10,6 +11,7 @@ export class Surroundings {
   #chosen;
   #insets = '';
   #dock = null;
+  #scale = 100;
 
   /**
    * @param {(text: string) => void} send
@@ -24,9 +26,12 @@ export class Surroundings {
     this.#tellTheme();
     this.#tellMotion();
     this.#tellInsets();
+    this.#tellScale();
     dark.addEventListener('change', () => this.#tellTheme());
     still.addEventListener('change', () => this.#tellMotion());
     addEventListener('resize', () => this.#tellInsets());
+    // A box as large as the page's text grows with it.
+    new ResizeObserver(() => this.#tellScale()).observe(document.getElementById('text-size'));
   }
 
   /** @param {string} theme chosen by the player. */
@@ -57,6 +62,13 @@ export class Surroundings {
 
   #tellMotion() {
     this.#send(`motion ${still.matches ? 'reduced' : 'full'}`);
+  }
+
+  // How large the page's text is, of the 16 pixels that are usual.
+  #tellScale() {
+    const scale = Math.round(Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 * 100);
+    if (scale !== this.#scale) this.#send(`scale ${scale}`);
+    this.#scale = scale;
   }
 
   #tellInsets() {

@@ -2,7 +2,7 @@
 
 import { element } from '../dom.js';
 
-const entries = ['settings'];
+const entries = ['keys', 'settings'];
 
 export const title = ({ strings }) => strings.text('menu.title');
 

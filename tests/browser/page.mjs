@@ -180,7 +180,7 @@ export class Table {
   /** @returns {Promise<{x: number, y: number}>} the middle of a target, which is waited for. */
   async middle(id) {
     const handle = await this.page.waitForFunction(
-      (wanted) => tessera.targets().find((target) => target.id === wanted), id, { timeout: 5_000 },
+      (wanted) => tessera.targets().find((target) => target.id === wanted), id, { timeout: 20_000 },
     ).catch(async () => {
       const ids = (await this.targets()).map((target) => target.id).join(' ');
       throw new Error(`no target ${id} on screen ${await this.query('screen')}; there are: ${ids}`);
@@ -216,12 +216,19 @@ export class Table {
   /** Moves the keyboard's focus to a target and presses it. */
   async pressByKeys(id) {
     await this.middle(id);
-    for (let i = (await this.targets()).length; await this.query('focus') !== id; --i) {
-      assert.ok(i >= 0, `Tab does not come to ${id}`);
-      const before = await this.query('focus');
-      await this.press('Tab');
-      await this.page.waitForFunction((old) => tessera.query('focus') !== old, before, { timeout: 5_000 });
+    const focused = () => this.page.evaluate(() => document.activeElement?.dataset.id ?? '');
+    for (let i = 200; await focused() !== id; --i) {
+      assert.ok(i >= 0, `keys do not come to ${id}`);
+      await this.press(await this.page.evaluate((wanted) => {
+        const grid = (item) => item?.closest('[role="grid"]');
+        const [from, to] = [document.activeElement, document.querySelector(`[data-id="${wanted}"]`)];
+        if (!grid(from) || grid(from) !== grid(to)) return 'Tab';
+        const row = (cell) => Number(cell.parentElement.ariaRowIndex);
+        if (row(from) !== row(to)) return row(from) < row(to) ? 'ArrowDown' : 'ArrowUp';
+        return Number(from.ariaColIndex) < Number(to.ariaColIndex) ? 'ArrowRight' : 'ArrowLeft';
+      }, id));
     }
+    await this.until('focus', id);
     await this.press('Enter');
   }
 

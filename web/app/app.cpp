@@ -1,10 +1,12 @@
 #include "app/app.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
 #include "app/study_words.hpp"
+#include "app/typed.hpp"
 #include "core/registry.hpp"
 #include "core/text.hpp"
 #include "imgui.h"
@@ -31,6 +33,19 @@ constexpr Seconds message_fade = 0.25;
     return number ? std::optional(static_cast<std::size_t>(std::min<std::uint64_t>(*number, longest_record)))
                   : std::nullopt;
 }
+
+struct NamedKey {
+    std::string_view name;
+    std::variant<Key, Shortcut> meaning;
+};
+constexpr std::array named_keys{
+    NamedKey{"left", Key::left},      NamedKey{"right", Key::right},    NamedKey{"up", Key::up},
+    NamedKey{"down", Key::down},      NamedKey{"act", Key::act},        NamedKey{"escape", Key::escape},
+    NamedKey{"undo", Shortcut::undo}, NamedKey{"redo", Shortcut::redo}, NamedKey{"u", Shortcut::undo},
+    NamedKey{"r", Shortcut::redo},    NamedKey{"h", Shortcut::hint},    NamedKey{"n", Shortcut::new_game}};
+
+// No screen is laid out for less than that, in CSS pixels.
+constexpr float least_side = 320;
 
 }  // namespace
 
@@ -86,6 +101,17 @@ void App::receive(std::string_view message) {
         play_on(players);
     } else if (is("storage", 1)) {
         say(std::string(strings_.get("shell.storageUnavailable")));
+    } else if (is("key", 1)) {
+        take_key(parts[1]);
+    } else if (is("focus", 0) || is("focus", 1)) {
+        input(FocusItem{std::string(parts.size() > 1 ? parts[1] : std::string_view{})});
+    } else if (is("press", 1)) {
+        input(PressItem{std::string(parts[1])});
+    } else if (is("scale", 1)) {
+        const auto percent = read_number(parts[1]);
+        wanted_scale_ = percent ? static_cast<float>(*percent) / 100 : 1.0F;
+    } else if (is("typed", 0)) {
+        play_typed(body);
     } else if (is("pointer", 1)) {
         services_.lose_pointer();
     } else if (is("engine", 1)) {
@@ -191,7 +217,6 @@ void App::play_on(const std::vector<Level>& players) {
 
 void App::show(Screen screen) {
     screen_ = screen;
-    screen_changed_ = true;
     if (screen != Screen::study) {  // a reload goes back to where one came from
         services_.send(screen == Screen::table ? "setting screen table" : "setting screen home");
     }
@@ -346,23 +371,102 @@ void App::take_gesture(const Gesture& gesture) {
 }
 
 void App::input(Input input) {
-    inputs_.push_back(input);
-    services_.request_frame();
+    if (inputs_.empty()) {
+        services_.take_pointer();
+    }
+    inputs_.push_back(std::move(input));
+}
+
+void App::take_key(std::string_view name) {
+    const auto named = std::ranges::find(named_keys, name, &NamedKey::name);
+    if (named != named_keys.end()) {
+        std::visit([this](auto meaning) { input(meaning); }, named->meaning);
+    } else if (name.size() == 1) {
+        input(name.front());
+    }
+}
+
+std::optional<std::string> App::answer_to(char key) const {
+    const Match& match = play_->match();
+    switch (key) {
+        case 't': {
+            if (match.outcome().over) {
+                return strings_.get("mirror.over", {{"result", result_text(strings_, *play_, *view_)}});
+            }
+            const std::string status = view_->status();
+            const Mover mover = match.to_move();
+            std::string whose =
+                mover.is_seat() ? strings_.get("mirror.seat-to-move",
+                                               {{"line", seat_name(strings_, *view_, match, mover.index())},
+                                                {"state", strings_.get("table.to-move")}})
+                                : std::string{};
+            return whose.empty()    ? status
+                   : status.empty() ? whose
+                                    : strings_.get("mirror.sentence", {{"list", whose}, {"next", status}});
+        }
+        case 'l':
+            return play_->turns().empty() ? std::string(strings_.get("mirror.no-last"))
+                                          : told_turn(play_->turns().back());
+        case 's': {
+            std::string list;
+            for (Seat seat = 0; seat < play_->levels().size(); ++seat) {
+                const std::string line = strings_.get(
+                    "mirror.seat", {{"seat", seat_name(strings_, *view_, match, seat)},
+                                    {"standing", view_->spoken_standing(strings_, match, seat)}});
+                list =
+                    list.empty() ? line : strings_.get("mirror.sentence", {{"list", list}, {"next", line}});
+            }
+            return list;
+        }
+        case 'm': {
+            std::string list;
+            for (const std::string& choice :
+                 play_->persons_turn() ? view_->tell_choices(strings_, match) : std::vector<std::string>{}) {
+                list =
+                    list.empty() ? choice : strings_.get("table.comma", {{"list", list}, {"next", choice}});
+            }
+            return list.empty() ? std::string(strings_.get("mirror.no-choices"))
+                                : strings_.get("mirror.choices", {{"list", list}});
+        }
+        default:
+            return std::nullopt;
+    }
+}
+
+// A turn that is typed is the person's, in whatever spelling.
+void App::play_typed(std::string_view text) {
+    if (screen_ != Screen::table || !play_->persons_turn()) {
+        services_.send(join("typed\n", strings_.get("mirror.typed-not-yours")));
+        return;
+    }
+    std::string reason;
+    for (const std::string& reading : readings(text)) {
+        const Result<void> played = play_->play(reading);
+        if (played) {
+            message_.clear();
+            services_.send("typed");
+            return;
+        }
+        if (reason.empty()) {
+            reason = played.error().message;
+        }
+    }
+    services_.send(join("typed\n", strings_.get("mirror.typed-refused", {{"reason", reason}})));
 }
 
 void App::press_key(char key) {
+    if (screen_ == Screen::table) {
+        if (std::optional<std::string> answer = answer_to(key)) {
+            say(std::move(*answer));
+            return;
+        }
+    }
     if (screen_ == Screen::table && play_->persons_turn() && !table_.moves_open()) {
         view_->key(key);
     }
 }
 
 Action App::action_of(Shortcut shortcut) const {
-    if (screen_ == Screen::setup && shortcut == Shortcut::leave) {
-        return action::Home{};
-    }
-    if (screen_ == Screen::study && shortcut == Shortcut::leave) {
-        return looking_->view->sheet_open() ? Action(action::CloseSheet{}) : action::Home{};
-    }
     if (screen_ != Screen::table) {
         return {};
     }
@@ -375,10 +479,17 @@ Action App::action_of(Shortcut shortcut) const {
             return action::Hint{};
         case Shortcut::new_game:
             return action::SetUp{std::string(play_->match().game())};
-        case Shortcut::leave:
-            return action::CloseSheet{};
     }
     return {};
+}
+
+Action App::way_out() const {
+    if (screen_ == Screen::study) {
+        return looking_->view->sheet_open() ? Action{action::CloseSheet{}} : Action{action::Home{}};
+    }
+    return screen_ == Screen::setup   ? Action{action::Home{}}
+           : screen_ == Screen::table ? Action{action::CloseSheet{}}
+                                      : Action{};
 }
 
 void App::cancel_gesture() {
@@ -389,21 +500,32 @@ void App::cancel_gesture() {
     }
 }
 
+std::string App::told_turn(std::size_t ply) const {
+    const Match& match = play_->match();
+    std::string turn = view_->spoken_turn(strings_, match, ply);
+    const Mover mover = match.mover(ply);
+    return mover.is_seat()
+               ? strings_.get("table.announce-turn",
+                              {{"seat", seat_name(strings_, *view_, match, mover.index())}, {"turn", turn}})
+               : turn;
+}
+
 // Speaks of turns that were played since, for those who listen instead of look.
 void App::announce_turns() {
     const Match& match = play_->match();
-    if (match.played() > announced_) {
-        const std::size_t last = match.played() - 1;
-        const std::string turn = view_->show_turn(strings_, match, last);
-        const Mover mover = match.mover(last);
-        services_.send(join(
-            "announce ",
-            mover.is_seat()
-                ? strings_.get("table.announce-turn",
-                               {{"seat", seat_name(strings_, *view_, match, mover.index())}, {"turn", turn}})
-                : turn));
+    if (match.played() == announced_) {
+        return;
+    }
+    if (match.played() < announced_) {
+        services_.send(join("announce ", strings_.get("table.announce-undone")));
+    }
+    for (; announced_ < match.played(); ++announced_) {
+        services_.send(join("announce ", told_turn(announced_)));
     }
     announced_ = match.played();
+    if (match.outcome().over) {
+        services_.send(join("announce ", result_text(strings_, *play_, *view_)));
+    }
 }
 
 void App::tell_reason() {
@@ -463,25 +585,33 @@ void App::draw_message(Ui& ui, const Rect& screen) {
 
 void App::frame(Seconds now, bool takes_input) {
     ++frames_;
-    if (std::exchange(screen_changed_, false)) {
-        // What had the focus is gone: Tab gives it to the first item. (Giving it at once would take the click
-        // that comes next for a key's.)
-        ImGui::SetNavCursorVisible(false);
-    }
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    const Rect screen{insets_.left, insets_.top, size.x - insets_.left - insets_.right,
-                      size.y - insets_.top - insets_.bottom};
+    const Rect screen{insets_.left / scale_, insets_.top / scale_,
+                      size.x - (insets_.left + insets_.right) / scale_,
+                      size.y - (insets_.top + insets_.bottom) / scale_};
+    Keyboard keyboard;
     std::optional<Shortcut> shortcut;
     if (takes_input && !inputs_.empty()) {
-        const Input first = inputs_.front();
+        std::visit(
+            [&]<typename Kind>(Kind&& first) {
+                if constexpr (std::is_same_v<Kind, char>) {
+                    press_key(first);
+                } else if constexpr (std::is_same_v<Kind, Shortcut>) {
+                    shortcut = first;
+                } else if constexpr (std::is_same_v<Kind, Key>) {
+                    keyboard.key = first;
+                } else if constexpr (std::is_same_v<Kind, FocusItem>) {
+                    focus_ = std::move(first.id);
+                } else {
+                    keyboard.pressed = std::move(first.id);
+                }
+            },
+            std::move(inputs_.front()));
         inputs_.pop_front();
-        if (const char* const key = std::get_if<char>(&first)) {
-            press_key(*key);
-        } else {
-            shortcut = std::get<Shortcut>(first);
-        }
     }
-    Ui ui(theme(), fonts_, strings_, now, reduced_motion_, shortcut == Shortcut::leave);
+    keyboard.focus = focus_;
+    const bool escape = keyboard.key == Key::escape;
+    Ui ui(theme(), fonts_, strings_, now, reduced_motion_, scale_, std::move(keyboard));
     ui.paint().fill({0, 0, size.x, size.y}, theme().table);
 
     if (screen_ == Screen::table) {
@@ -518,8 +648,8 @@ void App::frame(Seconds now, bool takes_input) {
     draw_message(ui, screen);
     // A shortcut acts after the view has seen the turns played before it: else Undo would take back a step of
     // a turn that is no longer in hand.
-    if (std::holds_alternative<std::monostate>(wanted) && shortcut) {
-        wanted = action_of(*shortcut);
+    if (std::holds_alternative<std::monostate>(wanted)) {
+        wanted = shortcut ? action_of(*shortcut) : escape ? way_out() : Action{};
     }
     if (!std::holds_alternative<std::monostate>(wanted)) {
         act(wanted);
@@ -528,7 +658,46 @@ void App::frame(Seconds now, bool takes_input) {
     animating_ = ui.animating();
     wake_at_ = ui.wake_at();
     targets_ = ui.targets();
-    focus_ = ui.focus();
+    tell_mirror(ui);
+}
+
+std::string App::mirror_title() const {
+    switch (screen_) {
+        case Screen::home:
+            return std::string(strings_.get("home.title"));
+        case Screen::setup:
+            return std::string(strings_.get(join(setup_game_, ".name")));
+        case Screen::study:
+            return strings_.get(
+                "study.title",
+                {{"game", strings_.get(join(looking_->study.play().match().game(), ".name"))}});
+        case Screen::table:
+            break;
+    }
+    return std::string(strings_.get(join(play_->match().game(), ".name")));
+}
+
+void App::tell_mirror(const Ui& ui) {
+    constexpr std::array<std::string_view, 4> names{"home", "setup", "table", "study"};
+    std::string mirror = join("mirror ", names[static_cast<std::size_t>(screen_)], '\n', mirror_title(), '\n',
+                              ui.mirror().lines());
+    if (mirror != mirror_) {
+        services_.send(mirror);
+        mirror_ = std::move(mirror);
+    }
+    // Unless the focus has gone elsewhere in the meantime.
+    const bool moves_on = std::ranges::any_of(
+        inputs_, [](const Input& input) { return std::holds_alternative<FocusItem>(input); });
+    if (ui.wanted_focus() && !moves_on) {
+        focus_ = *ui.wanted_focus();
+        services_.send(join("focus ", focus_));
+    }
+}
+
+float App::fit_scale(float width, float height) {
+    const float most = std::min(width, height) / least_side;
+    scale_ = std::clamp(wanted_scale_, 0.5F, std::max(1.0F, most));
+    return scale_;
 }
 
 std::string App::query(std::string_view what) const {
@@ -559,8 +728,9 @@ std::string App::query(std::string_view what) const {
     if (what == "targets") {
         std::string lines;
         for (const Target& target : targets_) {
-            lines += join(target.id, ' ', whole(target.rect.x), ' ', whole(target.rect.y), ' ',
-                          whole(target.rect.width), ' ', whole(target.rect.height), '\n');
+            const auto at = [this](float x) { return whole(x * scale_); };
+            lines += join(target.id, ' ', at(target.rect.x), ' ', at(target.rect.y), ' ',
+                          at(target.rect.width), ' ', at(target.rect.height), '\n');
         }
         return lines;
     }

@@ -20,7 +20,15 @@
 namespace tessera::ui {
 
 // Keys that act everywhere on a screen, by their place on the keyboard, so that they work in every layout.
-enum class Shortcut { undo, redo, hint, new_game, leave };
+enum class Shortcut { undo, redo, hint, new_game };
+
+// The keyboard's focus comes to an item of the mirror, or to none; one is pressed.
+struct FocusItem {
+    std::string id;
+};
+struct PressItem {
+    std::string id;
+};
 
 class App {
 public:
@@ -28,6 +36,7 @@ public:
         std::function<void(const std::string&)> send;  // a message to the shell (bridge.hpp lists them)
         Strings::Plural plural;
         std::function<std::uint64_t()> fresh_seed;
+        std::function<void()> take_pointer;  // what the pointer did up to now comes before what follows
         std::function<void()> lose_pointer;
         std::function<void()> request_frame;
     };
@@ -40,31 +49,39 @@ public:
     [[nodiscard]] std::string query(std::string_view what) const;
 
     // Draws one frame into the present window of Dear ImGui; `takes_input`: what a key means may act now.
-    // Afterwards animating() and wake_at() say when
-    // the next one is due.
+    // Afterwards animating() and wake_at() say when the next one is due.
     void frame(Seconds now, bool takes_input);
     [[nodiscard]] bool started() const { return started_; }
     [[nodiscard]] bool animating() const { return animating_; }
     [[nodiscard]] std::optional<Seconds> wake_at() const { return wake_at_; }
     [[nodiscard]] const Theme& theme() const { return dark_ ? dark_theme : light_theme; }
 
-    // What a key means. Kept until its frame: each frame takes one, so that keys act in the order in which
-    // they were pressed, each on what the one before it left. A char is a letter, small, or a digit from 1
-    // on, by its place on the keyboard: the game's view may know it.
-    using Input = std::variant<char, Shortcut>;
-    void input(Input input);
     [[nodiscard]] bool input_waits() const { return !inputs_.empty(); }
     // A second finger came down or the pointer was lost: the gesture in progress means nothing.
     void cancel_gesture();
+    // How much larger everything is shown than it is laid out, where the window is so large: as much as the
+    // page's text is, as far as there is room. The layout's size is the window's divided by it.
+    float fit_scale(float width, float height);
+    [[nodiscard]] float scale() const { return scale_; }
 
 private:
     enum class Screen : std::uint8_t { home, setup, table, study };
 
+    // What a key means. Kept until its frame: each frame takes one, so that keys act in the order in which
+    // they were pressed, each on what the one before it left. A char is a letter, small, or a digit from 1
+    // on, by its place on the keyboard: the game's view may know it.
+    using Input = std::variant<char, Shortcut, Key, FocusItem, PressItem>;
+    void input(Input input);
+    void take_key(std::string_view name);
     void take_setting(std::string_view name, std::string_view value);
     void act(const Action& wanted);
     void press_key(char key);
-    // What a shortcut asks for on the present screen.
+    // What can be asked with one key at the table; nothing for other keys.
+    [[nodiscard]] std::optional<std::string> answer_to(char key) const;
+    void play_typed(std::string_view text);
+    // What a shortcut, or Escape, asks for on the present screen.
     [[nodiscard]] Action action_of(Shortcut shortcut) const;
+    [[nodiscard]] Action way_out() const;
     void take_gesture(const Gesture& gesture);
     void start_game();
     void play_again();
@@ -87,6 +104,12 @@ private:
     void announce_turns();
     // Says why the turn that is shown as a hint is a good one, for as long as it is shown.
     void tell_reason();
+    // A ply as it is told to those who listen.
+    [[nodiscard]] std::string told_turn(std::size_t ply) const;
+    // Tells the shell what the mirror holds, and where the focus shall be, if it is something else than
+    // before.
+    void tell_mirror(const Ui& ui);
+    [[nodiscard]] std::string mirror_title() const;
     void draw_message(Ui& ui, const Rect& screen);
     [[nodiscard]] std::optional<std::string> saved_line() const;
     [[nodiscard]] bool game_is_running() const;
@@ -104,7 +127,6 @@ private:
     } insets_;
 
     Screen screen_ = Screen::home;
-    bool screen_changed_ = false;  // since the last frame: the keyboard's focus begins anew
     std::string setup_game_;
     bool setup_from_table_ = false;  // where the way back from set-up leads
     SetupScreen setup_;
@@ -132,7 +154,10 @@ private:
     bool animating_ = false;
     std::optional<Seconds> wake_at_;
     std::vector<Target> targets_;
-    std::string focus_;
+    std::string focus_;   // the item of the mirror that the keyboard is at
+    std::string mirror_;  // what the shell was told last
+    float wanted_scale_ = 1;
+    float scale_ = 1;
 };
 
 }  // namespace tessera::ui

@@ -11,11 +11,13 @@ Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_h
     paint.fill({0, 0, ImGui::GetIO().DisplaySize.x, bar.bottom()}, theme.panel);
     paint.fill({0, bar.bottom() - 1, ImGui::GetIO().DisplaySize.x, 1}, theme.line);
     bar = bar.inset(phone ? 4 : 16, 0);
+    ui.mirror().region("controls");
     const auto centred = [](Rect r) { return r.centred(r.width, metric::touch); };
 
     if (phone && !at_home) {
-        if (ui.button("button.home", centred(bar.cut_left(metric::touch)),
-                      {.label = {}, .icon = Icon::back, .look = Look::bare})) {
+        if (ui.button(
+                "button.home", centred(bar.cut_left(metric::touch)),
+                {.label = {}, .icon = Icon::back, .look = Look::bare, .name = ui.text("mirror.back")})) {
             action = action::Home{};
         }
         bar.cut_left(8);
@@ -25,7 +27,7 @@ Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_h
         const float way_back = at_home ? 0 : 26;
         Rect mark = centred(bar.cut_left(8 + way_back + 2 * tile + 6 + name + 8));
         if (!at_home) {
-            const Ui::Touch touch = ui.area("button.home", mark);
+            const Ui::Touch touch = ui.area("button.home", mark, {.label = ui.text("mirror.back")});
             if (touch.pressed) {
                 action = action::Home{};
             }
@@ -46,13 +48,18 @@ Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_h
         bar.cut_left(12);
     }
     if (ui.button("button.menu", centred(bar.cut_right(metric::touch)),
-                  {.label = {}, .icon = Icon::menu, .look = phone ? Look::bare : Look::quiet})) {
+                  {.label = {},
+                   .icon = Icon::menu,
+                   .look = phone ? Look::bare : Look::quiet,
+                   .name = ui.text("menu.title")})) {
         action = action::Open{"menu"};
     }
     bar.cut_right(phone ? 0 : 12);
-    if (ui.button(
-            "button.theme", centred(bar.cut_right(metric::touch)),
-            {.label = {}, .icon = dark ? Icon::sun : Icon::moon, .look = phone ? Look::bare : Look::quiet})) {
+    if (ui.button("button.theme", centred(bar.cut_right(metric::touch)),
+                  {.label = {},
+                   .icon = dark ? Icon::sun : Icon::moon,
+                   .look = phone ? Look::bare : Look::quiet,
+                   .name = ui.text(dark ? "mirror.go-light" : "mirror.go-dark")})) {
         action = action::ToggleTheme{};
     }
     bar.cut_right(phone ? 0 : 12);

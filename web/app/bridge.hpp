@@ -14,12 +14,19 @@
 //   play-on LEVEL…                   a new game from the ply shown: by seat 0 a person, 1 to 5 the engine
 //   study-close                      back to where one came from
 //   pointer lost                     the system took a touch away: nothing shall come of it
+//   key NAME                         left, right, up, down, act, escape, undo, redo, a letter, a digit
+//   focus ID   focus   press ID      an item of the mirror has the keyboard's focus, or none; one is pressed
+//   typed \n TEXT                    a turn that a person has typed
+//   scale PERCENT                    how large the page's text is, of its usual size
 // To the shell, through Module.onMessage:
 //   ask ID \n LINES…                 protocol lines for the engine; takes the place of the request before
 //   cancel                           no answer is wanted any more
 //   save \n RECORD   forget          the game in progress, at every turn
 //   setting NAME VALUE               to keep: those, and theme
 //   announce TEXT   title TEXT
+//   mirror SCREEN \n TITLE \n LINES…  what is on the screen (widgets/mirror.hpp), whenever that changes
+//   typed   typed \n REASON          the typed turn was played, or why not
+//   focus ID                         the keyboard's focus shall be at that item of the mirror
 //   open PANEL                       one of the shell's panels: menu
 //   study \n LINES…                 what is looked at: study_words.hpp; one a line, its parts after tabs:
 //                                    game NAME, rules TEXT, columns 0|1, for each seat

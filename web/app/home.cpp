@@ -77,7 +77,9 @@ void draw_flat_card(Ui& ui, const Rect& card, const Face& face) {
 
 Action draw_card(Ui& ui, const Rect& card, const Face& face, bool tall) {
     const bool ready = face.make != nullptr;
-    const Ui::Touch touch = ui.area(join("card.", face.name), card, ready);
+    const std::string told = ui.strings().get(
+        "mirror.card", {{"name", ui.text(key(face, "name"))}, {"line", ui.text(key(face, "line"))}});
+    const Ui::Touch touch = ui.area(join("card.", face.name), card, {.label = told, .enabled = ready});
     ui.paint().panel(card, card_rounding);
     if (touch.hovered && !touch.held) {
         ui.paint().outline(card, ui.theme().accent, card_rounding, 1.5F);
@@ -90,7 +92,9 @@ Action draw_card(Ui& ui, const Rect& card, const Face& face, bool tall) {
 }
 
 Action draw_continue(Ui& ui, const Rect& card, const std::string& saved) {
-    const Ui::Touch touch = ui.area("card.continue", card);
+    const std::string told =
+        ui.strings().get("mirror.card", {{"name", ui.text("home.continue")}, {"line", saved}});
+    const Ui::Touch touch = ui.area("card.continue", card, {.label = told});
     ui.paint().panel(card, card_rounding);
     if (touch.hovered) {
         ui.paint().outline(card, ui.theme().accent, card_rounding, 1.5F);
@@ -118,6 +122,8 @@ Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std
     const bool tall_cards = one_row || (screen.width >= metric::narrow && screen.height >= 960);
     const bool phone = is_phone(screen);
     (void)draw_bar(ui, screen, dark, {}, true, result);
+    ui.mirror().region("main");
+    ui.tell(screen, ui.text("home.line"));
 
     const float margin = phone ? 12 : metric::gap;
     const float gap = phone ? 10 : 20;

@@ -23,7 +23,7 @@ namespace tessera::ui {
 
 namespace {
 
-// Hovers and focus settle in a frame or two after the event that caused them.
+// Hovers settle in a frame or two after the event that caused them.
 constexpr int frames_after_event = 3;
 constexpr const char* canvas = "#canvas";
 
@@ -45,7 +45,6 @@ private:
     void take_events();
     void forget_gesture();
     void lose_pointer();
-    void take_key(const SDL_KeyboardEvent& key);
     void schedule_wake();
 
     SDL_Window* window_ = nullptr;
@@ -63,8 +62,8 @@ private:
 [[nodiscard]] Seconds clock_now() { return emscripten_get_now() / 1000; }
 
 bool Program::start() {
-    // SDL would listen on the window and take the keys of everything on the page.
-    SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, canvas);
+    // The page hears the keys, and says what they mean.
+    SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#none");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "1");
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
@@ -87,7 +86,6 @@ bool Program::start() {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
-    io.ConfigFlags |= ImGuiConfigFlags_NavEnableKeyboard;
     ImGui_ImplSDL2_InitForOpenGL(window_, context_);
     ImGui_ImplOpenGL3_Init("#version 300 es");
     fonts_ = load_fonts(*io.Fonts);
@@ -95,6 +93,7 @@ bool Program::start() {
     app_ = std::make_unique<App>(fonts_, App::Services{.send = bridge::send,
                                                        .plural = bridge::plural_category,
                                                        .fresh_seed = bridge::fresh_seed,
+                                                       .take_pointer = [this] { take_events(); },
                                                        .lose_pointer = [this] { lose_pointer(); },
                                                        .request_frame = [this] { request_frame(); }});
     SDL_AddEventWatch(on_pushed_event, this);
@@ -151,62 +150,6 @@ void Program::schedule_wake() {
     }
 }
 
-// The Latin letter on a key; on a layout without Latin letters, the one that others have in its place.
-[[nodiscard]] SDL_Keycode letter_of(const SDL_Keysym& key) {
-    const bool has_place = key.scancode >= SDL_SCANCODE_A && key.scancode <= SDL_SCANCODE_Z;
-    const bool is_latin = key.sym >= SDLK_a && key.sym <= SDLK_z;
-    return has_place && !is_latin ? SDLK_a + (key.scancode - SDL_SCANCODE_A) : key.sym;
-}
-
-// The digit on a key, 0 if it has none: by its place, since some layouts have digits only with Shift.
-[[nodiscard]] char digit_of(const SDL_Keysym& key) {
-    if (key.scancode >= SDL_SCANCODE_1 && key.scancode <= SDL_SCANCODE_9) {
-        return static_cast<char>('1' + (key.scancode - SDL_SCANCODE_1));
-    }
-    if (key.scancode >= SDL_SCANCODE_KP_1 && key.scancode <= SDL_SCANCODE_KP_9) {
-        return static_cast<char>('1' + (key.scancode - SDL_SCANCODE_KP_1));
-    }
-    return 0;
-}
-
-void Program::take_key(const SDL_KeyboardEvent& key) {
-    const SDL_Keycode letter = letter_of(key.keysym);
-    if ((key.keysym.mod & (KMOD_CTRL | KMOD_GUI)) != 0) {
-        const bool shift = (key.keysym.mod & KMOD_SHIFT) != 0;
-        if (letter == SDLK_z || letter == SDLK_y) {
-            app_->input(letter == SDLK_y || shift ? Shortcut::redo : Shortcut::undo);
-        }
-        return;
-    }
-    if ((key.keysym.mod & KMOD_ALT) != 0) {
-        return;
-    }
-    switch (letter) {
-        case SDLK_u:
-            app_->input(Shortcut::undo);
-            break;
-        case SDLK_r:
-            app_->input(Shortcut::redo);
-            break;
-        case SDLK_h:
-            app_->input(Shortcut::hint);
-            break;
-        case SDLK_n:
-            app_->input(Shortcut::new_game);
-            break;
-        case SDLK_ESCAPE:
-            app_->input(Shortcut::leave);
-            break;
-        default:
-            if (letter >= SDLK_a && letter <= SDLK_z && (key.keysym.mod & KMOD_SHIFT) == 0) {
-                app_->input(static_cast<char>(letter));
-            } else if (const char digit = digit_of(key.keysym); digit != 0 && key.repeat == 0) {
-                app_->input(digit);
-            }
-            break;
-    }
-}
-
 // SDL makes mouse events of the first finger's, each before the finger's own.
 [[nodiscard]] bool is_from_touch(const SDL_Event& event) {
     return (event.type == SDL_MOUSEMOTION && event.motion.which == SDL_TOUCH_MOUSEID) ||
@@ -245,14 +188,6 @@ void Program::take_events() {
                 fingers_.erase(event.tfinger.fingerId);
                 several_fingers_ = several_fingers_ && !fingers_.empty();
                 break;
-            case SDL_KEYDOWN:
-                if (event.key.repeat == 0) {
-                    take_key(event.key);
-                }
-                if (app_->input_waits()) {
-                    return;  // what came after the key waits until that has acted
-                }
-                break;
             case SDL_WINDOWEVENT:
                 if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {
                     fingers_.clear();
@@ -269,7 +204,12 @@ void Program::take_events() {
         }
         if (event.type == SDL_MOUSEBUTTONDOWN) {
             // A tap where the last one was comes without a motion before it.
-            io.AddMousePosEvent(static_cast<float>(event.button.x), static_cast<float>(event.button.y));
+            io.AddMousePosEvent(static_cast<float>(event.button.x) / app_->scale(),
+                                static_cast<float>(event.button.y) / app_->scale());
+        }
+        if (event.type == SDL_MOUSEMOTION) {
+            event.motion.x = static_cast<int>(static_cast<float>(event.motion.x) / app_->scale());
+            event.motion.y = static_cast<int>(static_cast<float>(event.motion.y) / app_->scale());
         }
         ImGui_ImplSDL2_ProcessEvent(&event);
         if (event.type == SDL_MOUSEBUTTONUP && event.button.which == SDL_TOUCH_MOUSEID) {
@@ -288,6 +228,9 @@ void Program::frame() {
     ImGuiIO& io = ImGui::GetIO();
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
+    const float scale = app_->fit_scale(io.DisplaySize.x, io.DisplaySize.y);
+    io.DisplaySize = {io.DisplaySize.x / scale, io.DisplaySize.y / scale};
+    io.DisplayFramebufferScale = {io.DisplayFramebufferScale.x * scale, io.DisplayFramebufferScale.y * scale};
     // Edges fade over one pixel of the screen, not of the layout.
     const float density = std::max(1.0F, io.DisplayFramebufferScale.x);
     ImGui::GetDrawListSharedData()->InitialFringeScale = 1 / density;
@@ -300,13 +243,11 @@ void Program::frame() {
     ImGui::SetNextWindowSize(io.DisplaySize);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, 0);
-    ImGui::PushStyleColor(ImGuiCol_NavCursor, 0);  // drawn by our own widgets
     ImGui::Begin("page", nullptr,
                  ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
                      ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoScrollWithMouse);
     app_->frame(clock_now(), takes_input);
     ImGui::End();
-    ImGui::PopStyleColor();
     ImGui::PopStyleVar(2);
     ImGui::Render();
 

@@ -126,6 +126,9 @@ private:
     Action draw_tray(Ui& ui, const Rect& area, Room room, const Parts& parts);
     Action draw_board(Ui& ui, const Rect& area, const Parts& parts);
     Action draw_result(Ui& ui, Rect area, const Parts& parts);
+    // Tells the seats and the moves, which are there to be read wherever they are drawn.
+    void tell_seats(Ui& ui, const Parts& parts) const;
+    void tell_moves(Ui& ui, const Parts& parts);
     static void draw_seats(Ui& ui, Rect area, const SeatGrid& grid, const Parts& parts);
     void draw_moves(Ui& ui, Rect area, const Parts& parts);
     // Makes what is drawn up to draw_sheet dead while a sheet is open.
@@ -138,6 +141,7 @@ private:
 
     bool moves_open_ = false;
     Rect board_;
+    std::vector<std::string> moves_told_;
     Scroll moves_scroll_;
     std::size_t moves_shown_ = 0;  // how many turns the list had; it follows its end when there are more
     const Match* seen_match_ = nullptr;  // what the last frame showed

@@ -60,7 +60,8 @@ struct Option {
 
 // Buttons side by side, of which one is chosen; the one pressed. They are equally wide unless a label needs
 // more.
-std::optional<std::size_t> draw_options(Ui& ui, Rect row, std::span<const Option> options) {
+std::optional<std::size_t> draw_options(Ui& ui, Rect row, std::string_view what,
+                                        std::span<const Option> options) {
     constexpr float gap = 6;
     constexpr float label_margin = 14;
     const auto count = static_cast<float>(options.size());
@@ -75,15 +76,19 @@ std::optional<std::size_t> draw_options(Ui& ui, Rect row, std::span<const Option
         fits = fits && needs(option) <= equal;
     }
     std::optional<std::size_t> pressed;
+    ui.mirror().begin_group(what);
     for (std::size_t i = 0; i < options.size(); ++i) {
         const Option& option = options[i];
         const Rect place = row.cut_left(fits ? equal : needs(option) + spare / count);
         row.cut_left(gap);
         if (ui.button(option.id, place,
-                      {.label = option.label, .look = option.chosen ? Look::chosen : Look::quiet})) {
+                      {.label = option.label,
+                       .look = option.chosen ? Look::chosen : Look::quiet,
+                       .is_choice = true})) {
             pressed = i;
         }
     }
+    ui.mirror().end();
     return pressed;
 }
 
@@ -99,7 +104,7 @@ Block seats_block(Ui& ui, Choices& choices, int most_seats) {
             for (std::size_t i = 0; i < labels.size(); ++i) {
                 options.push_back({join("choice.seats.", labels[i]), labels[i], choices.seats() == i + 2});
             }
-            if (const auto pressed = draw_options(ui, area, options)) {
+            if (const auto pressed = draw_options(ui, area, ui.text("setup.seats"), options)) {
                 choices.set_seats(*pressed + 2);
             }
         }};
@@ -142,11 +147,22 @@ void draw_player(Ui& ui, Choices& choices, Rect area, std::size_t player, bool p
     const auto cell = [&](const Rect& rect, Level choice, std::string_view text, Icon icon) {
         const std::string id = join("choice.player", player + 1, '.', choice == person ? "person" : "level",
                                     choice == person ? std::string{} : std::to_string(choice));
+        const std::string told =
+            choice == person
+                ? std::string(text)
+                : ui.strings().get("mirror.card",
+                                   {{"name", ui.strings().get("setup.engine", {{"level", text}})},
+                                    {"line", ui.text(join("setup.level", choice))}});
         if (ui.button(id, rect,
-                      {.label = text, .icon = icon, .look = level == choice ? Look::chosen : Look::quiet})) {
+                      {.label = text,
+                       .icon = icon,
+                       .look = level == choice ? Look::chosen : Look::quiet,
+                       .name = told,
+                       .is_choice = true})) {
             choices.set_player(player, choice);
         }
     };
+    ui.mirror().begin_group(label);
     constexpr float room_for_icon = 104;
     cell(person_cell, person, ui.text("setup.person"),
          person_cell.width >= room_for_icon ? Icon::person : Icon::none);
@@ -154,6 +170,7 @@ void draw_player(Ui& ui, Choices& choices, Rect area, std::size_t player, bool p
         row.cut_left(gap);
         cell(row.cut_left(level_width), choice, std::to_string(choice), Icon::none);
     }
+    ui.mirror().end();
     if (!is_short) {
         area.cut_top(label_gap);
         draw_line(area, full_about, Align::left);
@@ -185,12 +202,14 @@ Block rule_block(Ui& ui, Choices& choices, const Face& face, std::size_t i, floa
                     for (const std::string_view value : rule.values) {
                         options.push_back({id(value), ui.text(key(value)), choices.rule(i) == value});
                     }
-                    if (const auto pressed = draw_options(ui, area.cut_top(metric::touch), options)) {
+                    if (const auto pressed =
+                            draw_options(ui, area.cut_top(metric::touch), ui.text(key("label")), options)) {
                         choices.set_rule(i, rule.values[*pressed]);
                     }
                     area.cut_top(label_gap);
                     ui.paint().paragraph(area, line(choices.rule(i)), ui.fonts().regular, type::small,
                                          ui.theme().ink_second);
+                    ui.tell(area, line(choices.rule(i)));
                 }};
     }
     constexpr float margin = 14;
@@ -207,25 +226,32 @@ Block rule_block(Ui& ui, Choices& choices, const Face& face, std::size_t i, floa
     for (const std::string_view value : rule.values) {
         height += row_height(value) + row_gap;
     }
-    return {
-        height,
-        [&ui, &choices, &rule, i, key, line, id, line_height_in, row_height, names, line_width](Rect area) {
-            draw_label(ui, area, ui.text(key("label")));
-            for (const std::string_view value : rule.values) {
-                Rect row{area.x, area.y, area.width, row_height(value)};
-                area.cut_top(row.height + row_gap);
-                const bool chosen = choices.rule(i) == value;
-                if (ui.button(id(value), row, {.label = {}, .look = chosen ? Look::chosen : Look::quiet})) {
-                    choices.set_rule(i, value);
+    return {height, [&ui, &choices, &rule, i, key, line, id, line_height_in, row_height, names,
+                     line_width](Rect area) {
+                draw_label(ui, area, ui.text(key("label")));
+                ui.mirror().begin_group(ui.text(key("label")));
+                for (const std::string_view value : rule.values) {
+                    Rect row{area.x, area.y, area.width, row_height(value)};
+                    area.cut_top(row.height + row_gap);
+                    const bool chosen = choices.rule(i) == value;
+                    const std::string told = ui.strings().get(
+                        "mirror.card", {{"name", ui.text(key(value))}, {"line", line(value)}});
+                    if (ui.button(id(value), row,
+                                  {.label = {},
+                                   .look = chosen ? Look::chosen : Look::quiet,
+                                   .name = told,
+                                   .is_choice = true})) {
+                        choices.set_rule(i, value);
+                    }
+                    row = row.inset(margin, 0);
+                    ui.paint().text(row.cut_left(names + 1), ui.text(key(value)), ui.fonts().medium,
+                                    type::body, ui.theme().ink);
+                    row.cut_left(margin);
+                    ui.paint().paragraph(row.centred(row.width, line_height_in(value, line_width)),
+                                         line(value), ui.fonts().regular, type::small, ui.theme().ink_second);
                 }
-                row = row.inset(margin, 0);
-                ui.paint().text(row.cut_left(names + 1), ui.text(key(value)), ui.fonts().medium, type::body,
-                                ui.theme().ink);
-                row.cut_left(margin);
-                ui.paint().paragraph(row.centred(row.width, line_height_in(value, line_width)), line(value),
-                                     ui.fonts().regular, type::small, ui.theme().ink_second);
-            }
-        }};
+                ui.mirror().end();
+            }};
 }
 
 Block starter_block(Ui& ui, Choices& choices, const Face& face) {
@@ -245,13 +271,16 @@ Block starter_block(Ui& ui, Choices& choices, const Face& face) {
                 options.push_back({"choice.starter.lots",
                                    ui.text(own ? join(face.name, ".starter-lots") : "setup.lots"),
                                    choices.starter() == lots});
-                if (const auto pressed = draw_options(ui, area.cut_top(metric::touch), options)) {
+                if (const auto pressed =
+                        draw_options(ui, area.cut_top(metric::touch), ui.text("setup.starts"), options)) {
                     choices.set_starter(starters[*pressed]);
                 }
                 area.cut_top(label_gap);
                 const bool thrown = own && choices.starter() == lots;
-                ui.paint().text(area, ui.text(join(face.name, thrown ? ".starter-lots-line" : ".starts")),
-                                ui.fonts().regular, type::small, ui.theme().ink_second);
+                const std::string_view line =
+                    ui.text(join(face.name, thrown ? ".starter-lots-line" : ".starts"));
+                ui.paint().text(area, line, ui.fonts().regular, type::small, ui.theme().ink_second);
+                ui.tell(area, line);
             }};
 }
 
@@ -277,6 +306,7 @@ Block head_block(Ui& ui, const Face& face, float width, bool has_picture) {
                     head.cut_top(8);
                 }
                 ui.paint().paragraph(head, about, ui.fonts().regular, type::body, ui.theme().ink_second);
+                ui.tell(head, about);
             }};
 }
 
@@ -296,6 +326,8 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
     const bool phone = is_phone(screen);
     const bool low = screen.height < metric::low;
     (void)draw_bar(ui, screen, dark, ui.text(join(face.name, ".name")), false, result);
+
+    ui.mirror().region("main");
 
     const bool is_short = face.most_seats > 2;
     const auto players_of = [&] {
@@ -334,6 +366,7 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
                               ui.paint().text(area.cut_top(type::small + 10), ui.text("setup.ends-a-game"),
                                               ui.fonts().regular, type::small, ui.theme().ink_second,
                                               Align::centre);
+                              ui.tell(area, ui.text("setup.ends-a-game"));
                           }
                           if (ui.button("button.start", area.cut_top(48),
                                         {.label = ui.text("setup.start"), .look = Look::primary})) {

@@ -40,6 +40,7 @@ void draw_seats(Ui& ui, const Rect& area, int columns, float height, const Parts
 }
 
 Action draw_tray(Ui& ui, const Rect& area, Room room, const Parts& parts) {
+    ui.mirror().region("tray");
     return area.height > 0 ? act_on(parts.view.tray(ui, area, room, parts.situation())) : Action{};
 }
 
@@ -98,13 +99,14 @@ Rect draw_tall(Ui& ui, Rect screen, const Parts& parts, Action& result) {
 // A phone held sideways: the ways out at the edge, the board, and the tray below it.
 Rect draw_low(Ui& ui, Rect screen, const Parts& parts, Action& result) {
     Rect edge = screen.cut_left(metric::touch + 4).inset(2, 2);
+    ui.mirror().region("controls");
     if (ui.button("button.home", edge.cut_top(metric::touch),
-                  {.label = {}, .icon = Icon::back, .look = Look::bare})) {
+                  {.label = {}, .icon = Icon::back, .look = Look::bare, .name = ui.text("mirror.back")})) {
         result = action::Home{};
     }
     edge.cut_top(4);
     if (ui.button("button.menu", edge.cut_top(metric::touch),
-                  {.label = {}, .icon = Icon::menu, .look = Look::bare})) {
+                  {.label = {}, .icon = Icon::menu, .look = Look::bare, .name = ui.text("menu.title")})) {
         result = action::Open{"menu"};
     }
     const float tray = parts.tray_height(screen.width - between, Room::strip);
@@ -141,6 +143,7 @@ Action StudyScreen::frame(Ui& ui, Rect screen, bool dark, const Study& study, Bo
         board_ = screen.width > screen.height * wide_enough ? draw_wide(ui, screen, parts, result)
                                                             : draw_tall(ui, screen, parts, result);
     }
+    ui.mirror().region("board");
     take(result, act_on(view.frame(ui, board_, parts.situation())));
     ui.set_live(true);
     if (view.sheet_open()) {

@@ -281,7 +281,9 @@ Sheet begin_sheet(Ui& ui, const Rect& place, bool at_side, std::optional<float> 
     Rect rest = place;
     Rect sheet = at_side ? place : rest.cut_bottom(height);
     const Rect outside = at_side ? Rect{0, 0, sheet.x, display.y} : Rect{0, 0, display.x, sheet.y};
-    const bool left = ui.area("button.close-sheet-outside", outside).pressed;
+    ui.mirror().region("sheet");
+    const bool left =
+        ui.area("button.close-sheet-outside", outside, {.label = ui.text("mirror.close-outside")}).pressed;
     ui.paint().fill({0, 0, display.x, display.y}, colour(0x000000, 0.35F));
     // Its edges but the one at the board lie outside the window.
     constexpr float rounding = 16;
@@ -291,20 +293,23 @@ Sheet begin_sheet(Ui& ui, const Rect& place, bool at_side, std::optional<float> 
                      rounding);
     sheet = sheet.inset(margin, margin_above);
     Rect head = sheet.cut_top(metric::touch);
-    const bool close = ui.button("button.close-sheet", head.cut_right(metric::touch),
-                                 {.label = {}, .icon = Icon::close, .look = Look::bare});
+    const bool close =
+        ui.button("button.close-sheet", head.cut_right(metric::touch),
+                  {.label = {}, .icon = Icon::close, .look = Look::bare, .name = ui.text("panel.close")});
     head.cut_right(margin_above);
     sheet.cut_top(below_head);
     return {.head = head, .body = sheet, .left = close || left};
 }
 
 Action TableScreen::draw_tray(Ui& ui, const Rect& area, Room room, const Parts& parts) {
+    ui.mirror().region("tray");
     return area.height > 0 ? act_on(parts.view.tray(ui, area, room, parts.situation(ui))) : Action{};
 }
 
 // Last of all in a frame: what comes to the board or leaves it may fly over everything.
 Action TableScreen::draw_board(Ui& ui, const Rect& area, const Parts& parts) {
     board_ = area;
+    ui.mirror().region("board");
     return act_on(parts.view.frame(ui, area, parts.situation(ui)));
 }
 
@@ -317,6 +322,53 @@ void TableScreen::draw_seats(Ui& ui, Rect area, const SeatGrid& grid, const Part
     }
 }
 
+void TableScreen::tell_seats(Ui& ui, const Parts& parts) const {
+    const Strings& strings = ui.strings();
+    const Play& play = parts.play;
+    ui.mirror().region("players");
+    for (Seat seat = 0; seat < play.levels().size(); ++seat) {
+        const std::string name = seat_name(strings, parts.view, play.match(), seat);
+        const std::string standing = parts.view.spoken_standing(strings, play.match(), seat);
+        const Level level = play.levels()[seat];
+        const bool is_you = level == person && std::ranges::count(play.levels(), person) == 1;
+        const std::string player = is_you ? std::string(strings.get("table.you"))
+                                   : level == person
+                                       ? std::string{}
+                                       : strings.get("setup.engine", {{"level", std::to_string(level)}});
+        std::string line =
+            player.empty()
+                ? strings.get("mirror.seat", {{"seat", name}, {"standing", standing}})
+                : strings.get("mirror.seat-of", {{"seat", name}, {"player", player}, {"standing", standing}});
+        if (play.match().to_move() == Mover::seat(seat)) {
+            line = strings.get("mirror.seat-to-move",
+                               {{"line", line}, {"state", ui.text(doing_text(play, parts.engine_lost))}});
+        }
+        ui.mirror().item(line);
+    }
+}
+
+// Written anew only when a turn has been played or taken back.
+void TableScreen::tell_moves(Ui& ui, const Parts& parts) {
+    const Match& match = parts.play.match();
+    const std::vector<std::size_t>& turns = parts.play.turns();
+    if (seen_match_ != &match || seen_played_ != match.played()) {
+        moves_told_.clear();
+        for (const std::size_t turn : turns) {
+            moves_told_.push_back(ui.strings().get(
+                "table.announce-turn",
+                {{"seat", seat_name(ui.strings(), parts.view, match, match.mover(turn).index())},
+                 {"turn", parts.view.spoken_turn(ui.strings(), match, turn)}}));
+        }
+    }
+    ui.mirror().region("moves");
+    for (const std::string& move : moves_told_) {
+        ui.mirror().item(move);
+    }
+    if (moves_told_.empty()) {
+        ui.tell(board_, ui.text("table.no-moves"));
+    }
+}
+
 Action TableScreen::draw_result(Ui& ui, Rect area, const Parts& parts) {
     const Painter& paint = ui.paint();
     const bool with_look_back = area.height >= tall_result_height;
@@ -324,6 +376,9 @@ Action TableScreen::draw_result(Ui& ui, Rect area, const Parts& parts) {
     paint.fill(area, blend(ui.theme().panel, ui.theme().amber, 0.10F), 14);
     paint.outline(area, blend(ui.theme().line, ui.theme().amber, 0.6F), 14);
     ui.target("result", area);
+    ui.mirror().region("result");
+    ui.tell(area, result_text(ui.strings(), parts.play, parts.view));
+    ui.tell(area, parts.view.show_count(ui.strings(), parts.situation(ui)));
     area = area.inset(cramped ? 10 : 16, cramped ? 6 : 14);
     const Rect buttons = area.cut_bottom(metric::touch);
     const Rect look_back = with_look_back ? area.cut_bottom(look_back_height) : Rect{};
@@ -508,7 +563,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     begin_board(ui, parts);
     Rect bar = draw_bar(ui, screen, parts.dark, parts.title, false, result);
     if (ui.button("button.new", bar.cut_right(metric::touch),
-                  {.label = {}, .icon = Icon::plus, .look = Look::bare})) {
+                  {.label = {}, .icon = Icon::plus, .look = Look::bare, .name = ui.text("table.new")})) {
         result = action::SetUp{std::string(play.match().game())};
     }
 
@@ -607,16 +662,17 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
                     ui.theme().panel);
     panel = panel.inset(10, 0);
     Rect head = panel.cut_top(48).inset(0, 2);
+    ui.mirror().region("controls");
     if (ui.button("button.home", head.cut_left(metric::touch),
-                  {.label = {}, .icon = Icon::back, .look = Look::bare})) {
+                  {.label = {}, .icon = Icon::back, .look = Look::bare, .name = ui.text("mirror.back")})) {
         result = action::Home{};
     }
     if (ui.button("button.menu", head.cut_right(metric::touch),
-                  {.label = {}, .icon = Icon::menu, .look = Look::bare})) {
+                  {.label = {}, .icon = Icon::menu, .look = Look::bare, .name = ui.text("menu.title")})) {
         result = action::Open{"menu"};
     }
     if (ui.button("button.new", head.cut_right(metric::touch),
-                  {.label = {}, .icon = Icon::plus, .look = Look::bare})) {
+                  {.label = {}, .icon = Icon::plus, .look = Look::bare, .name = ui.text("table.new")})) {
         result = action::SetUp{std::string(play.match().game())};
     }
     head.cut_left(6);
@@ -705,6 +761,8 @@ Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, Boar
         view.close_sheet();
         result = draw_wide(ui, screen, parts);
     }
+    tell_seats(ui, parts);
+    tell_moves(ui, parts);
     seen_match_ = &play.match();
     seen_played_ = play.match().played();
     if (has_ended && !parts.over && ui.now() >= view.settled_at()) {

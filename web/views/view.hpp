@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/match.hpp"
 #include "views/rule_choice.hpp"
@@ -75,6 +76,11 @@ public:
     // of chance by itself as it is told to those who listen.
     [[nodiscard]] virtual std::string show_turn(const Strings& strings, const Match& match,
                                                 std::size_t i) const = 0;
+    // The same for those who listen.
+    [[nodiscard]] virtual std::string spoken_turn(const Strings& strings, const Match& match,
+                                                  std::size_t i) const {
+        return show_turn(strings, match, i);
+    }
     // What speaks for a legal turn, in one line, as it is seen in the position.
     [[nodiscard]] virtual std::string show_reason(const Strings& strings, const Match& match,
                                                   std::string_view turn) const = 0;
@@ -110,6 +116,11 @@ public:
     // How a seat stands, in a few words below its name: its score unless the game has more to say.
     [[nodiscard]] virtual std::string show_standing(const Strings& strings, const Match& match,
                                                     Seat seat) const;
+    // The same for those who listen, with all that is seen of it.
+    [[nodiscard]] virtual std::string spoken_standing(const Strings& strings, const Match& match,
+                                                      Seat seat) const {
+        return show_standing(strings, match, seat);
+    }
     // What a seat has won, at the right end of its row; the width it takes, which is at most the area's.
     virtual float draw_won(const Ui& /*ui*/, const Rect& /*area*/, const Match& /*match*/, Seat /*seat*/) {
         return 0;
@@ -121,6 +132,9 @@ public:
     // of it. For those who cannot see the screen.
     [[nodiscard]] virtual std::string hand() const { return {}; }
     [[nodiscard]] virtual std::string status() const { return {}; }
+    // What the person to move can do next, in a few words each; empty: nothing.
+    [[nodiscard]] virtual std::vector<std::string> tell_choices(const Strings& strings,
+                                                                const Match& match) const = 0;
     // A key that is the game's own, as a Latin small letter or a digit from 1 on, by its place on the
     // keyboard.
     virtual void key(char /*key*/) {}

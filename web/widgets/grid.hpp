@@ -47,8 +47,12 @@ public:
         if (!area_.contains(p)) {
             return std::nullopt;
         }
-        const int column = static_cast<int>((p.x - area_.x) / cell_size());
-        const int row = static_cast<int>((p.y - area_.y) / cell_size());
+        return seen_at(static_cast<int>((p.y - area_.y) / cell_size()),
+                       static_cast<int>((p.x - area_.x) / cell_size()));
+    }
+
+    // The cell in a row and a column as they are seen, from the upper left corner.
+    [[nodiscard]] constexpr Cell seen_at(int row, int column) const {
         return turned_ ? Cell{files_ - 1 - column, row} : Cell{column, ranks_ - 1 - row};
     }
 

@@ -14,56 +14,64 @@ constexpr float button_rounding = 10;
 constexpr float icon_size = 20;
 constexpr float label_gap = 8;
 
-// The part of a rectangle within a clip that is as wide; where there is none, a strip just outside the edge
-// behind which it lies: it takes part in the order of keys, and no pointer comes to it.
+// The part of a rectangle within a clip that is as wide.
 [[nodiscard]] Rect clipped(const Rect& rect, const Rect& clip) {
-    if (rect.bottom() <= clip.y) {
-        return {rect.x, clip.y - 1, rect.width, 1};
-    }
-    if (rect.y >= clip.bottom()) {
-        return {rect.x, clip.bottom(), rect.width, 1};
-    }
     const float top = std::max(rect.y, clip.y);
     return {rect.x, top, rect.width, std::min(rect.bottom(), clip.bottom()) - top};
 }
 }  // namespace
 
 Ui::Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, Seconds now, bool reduced_motion,
-       bool escape)
+       float scale, Keyboard keyboard)
     : painter_(ImGui::GetWindowDrawList(), theme, fonts),
       strings_(strings),
       now_(now),
       reduced_motion_(reduced_motion),
-      escape_(escape) {}
+      keyboard_(std::move(keyboard)),
+      mirror_(scale) {}
 
-Ui::Touch Ui::area(std::string_view id, const Rect& rect, bool enabled) {
+Ui::Touch Ui::area(std::string_view id, const Rect& rect, const Telling& telling) {
     if (!live_ || rect.width < 1 || rect.height < 1) {
         return {};
+    }
+    if (telling.cell) {
+        mirror_.cell(id, rect, *telling.cell, telling.label, telling.chosen == true);
+    } else {
+        mirror_.button(id, rect, telling.label, telling.enabled, telling.chosen);
+    }
+    Touch touch;
+    if (keyboard_.focus == id) {
+        touch.focused = true;
+        focus_rect_ = rect;
     }
     const Rect place = clip_ ? clipped(rect, *clip_) : rect;
     // What was cut off has to be more than a fraction of a pixel lost in the cutting.
     if (place.width > rect.width - 0.5F && place.height > rect.height - 0.5F) {
         target(id, rect);
     }
-    if (!enabled) {
-        return {};
+    if (!telling.enabled) {
+        return touch;
+    }
+    touch.pressed = keyboard_.pressed == id;
+    if (place.height < 1) {
+        return touch;
     }
     ImGui::SetCursorScreenPos(top_left(place));
     ImGui::PushID(id.data(), id.data() + id.size());
-    Touch touch;
-    touch.pressed = ImGui::InvisibleButton("", {place.width, place.height}, ImGuiButtonFlags_EnableNav);
+    touch.pressed = ImGui::InvisibleButton("", {place.width, place.height}) || touch.pressed;
     touch.hovered = ImGui::IsItemHovered();
     touch.held = ImGui::IsItemActive();
-    touch.focused = ImGui::IsItemFocused() && ImGui::GetIO().NavVisible;
     ImGui::PopID();
-    if (touch.focused) {
-        focus_ = id;
-        focus_rect_ = rect;
-    }
     if (touch.hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
     return touch;
+}
+
+void Ui::tell(const Rect& rect, std::string_view words) {
+    if (live_) {
+        mirror_.text(rect, words);
+    }
 }
 
 void Ui::focus_ring(const Rect& rect, float rounding) const {
@@ -71,7 +79,11 @@ void Ui::focus_ring(const Rect& rect, float rounding) const {
 }
 
 bool Ui::button(std::string_view id, const Rect& rect, const Button& b) {
-    const Touch touch = area(id, rect, b.enabled);
+    const bool chosen = b.look == Look::chosen;
+    const Touch touch = area(id, rect,
+                             {.label = b.name.empty() ? b.label : b.name,
+                              .enabled = b.enabled,
+                              .chosen = b.is_choice ? std::optional(chosen) : std::nullopt});
     const Theme& t = theme();
     ImU32 ink = t.ink;
     switch (b.look) {
@@ -151,16 +163,17 @@ float Scroll::begin(Ui& ui, std::string_view id, const Rect& area, float content
     offset_ = std::clamp(offset_, 0.0F, most);
     ImGui::PushClipRect(top_left(area), bottom_right(area), true);
     ui.set_clip(area);
-    focus_before_ = ui.focus();
+    has_focus_before_ = ui.focus_rect().has_value();
     return area.y - offset_;
 }
 
 void Scroll::end(Ui& ui) {
     ImGui::PopClipRect();
     ui.set_clip(std::nullopt);
-    if (ui.focus() != focus_before_ && ui.focus() != std::exchange(focus_shown_, ui.focus())) {
+    const std::string& focused = ui.keyboard().focus;
+    if (ui.focus_rect() && !has_focus_before_ && focused != std::exchange(focus_shown_, focused)) {
         constexpr float margin = 12;
-        const Rect& focus = ui.focus_rect();
+        const Rect& focus = *ui.focus_rect();
         const float before = offset_;
         offset_ += std::max(0.0F, focus.bottom() + margin - area_.bottom());
         offset_ -= std::max(0.0F, area_.y + margin - focus.y);

@@ -2,11 +2,14 @@
 // next frame. Nothing is drawn while nobody asks.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "widgets/mirror.hpp"
 #include "widgets/motion.hpp"
 #include "widgets/paint.hpp"
 #include "widgets/strings.hpp"
@@ -27,18 +30,31 @@ struct Button {
     Icon icon = Icon::none;
     Look look = Look::quiet;
     bool enabled = true;
+    std::string_view name = {};  // how it is called where that is not its label
+    bool is_choice = false;      // a switch, or one of several: whether it is chosen is told
 };
 
-// Something on the screen that can be pointed at, for tests and for whoever mirrors the screen.
+// Something on the screen that can be pointed at, for tests.
 struct Target {
     std::string id;
     Rect rect;
 };
 
+// A key that moves, acts or gives up.
+enum class Key : std::uint8_t { left, right, up, down, act, escape };
+
+// What the keyboard is at and asks for in one frame.
+struct Keyboard {
+    std::string focus;       // the item of the mirror that has the focus; empty: none
+    std::optional<Key> key;  // pressed now
+    std::string pressed;     // the item of the mirror that is pressed now
+};
+
 class Ui {
 public:
+    // `scale`: CSS pixels to one of the layout's.
     Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, Seconds now, bool reduced_motion,
-       bool escape);
+       float scale, Keyboard keyboard);
 
     [[nodiscard]] const Painter& paint() const { return painter_; }
     [[nodiscard]] const Theme& theme() const { return painter_.theme(); }
@@ -46,8 +62,10 @@ public:
     [[nodiscard]] const Strings& strings() const { return strings_; }
     [[nodiscard]] Seconds now() const { return now_; }
     [[nodiscard]] bool reduced_motion() const { return reduced_motion_; }
-    // Whether Escape was pressed.
-    [[nodiscard]] bool escape() const { return escape_; }
+    [[nodiscard]] const Keyboard& keyboard() const { return keyboard_; }
+    // What is told to those who do not see the screen.
+    [[nodiscard]] Mirror& mirror() { return mirror_; }
+    [[nodiscard]] const Mirror& mirror() const { return mirror_; }
 
     // A short text by its key.
     [[nodiscard]] std::string_view text(std::string_view key) const { return strings_.get(key); }
@@ -62,15 +80,25 @@ public:
         bool held = false;
         bool focused = false;  // and the focus is to be shown
     };
-    Touch area(std::string_view id, const Rect& rect, bool enabled = true);
+    // How it is told to those who do not see it.
+    struct Telling {
+        std::string_view label;
+        bool enabled = true;
+        std::optional<bool> chosen = std::nullopt;         // of a switch, or one of several
+        std::optional<Mirror::Place> cell = std::nullopt;  // of the grid that is being told
+    };
+    Touch area(std::string_view id, const Rect& rect, const Telling& telling);
     // The outline that shows keyboard focus.
     void focus_ring(const Rect& rect, float rounding) const;
 
     // Notes a target that is no button, such as a cell of a board.
     void target(std::string_view id, const Rect& rect) { targets_.push_back({std::string(id), rect}); }
     [[nodiscard]] const std::vector<Target>& targets() const { return targets_; }
-    // The target that shows the keyboard's focus; empty when none does.
-    [[nodiscard]] const std::string& focus() const { return focus_; }
+    // Tells words that stand there, unless something lies over them.
+    void tell(const Rect& rect, std::string_view words);
+    // Wants the keyboard's focus to go to an item of the mirror, after this frame.
+    void move_focus(std::string id) { wanted_focus_ = std::move(id); }
+    [[nodiscard]] const std::optional<std::string>& wanted_focus() const { return wanted_focus_; }
 
     // While not live, areas are drawn but cannot be pointed at: something lies over them.
     void set_live(bool live) { live_ = live; }
@@ -79,8 +107,8 @@ public:
     // While there is a clip, areas outside it cannot be pointed at and are no targets; the keyboard's focus
     // comes to them all the same.
     void set_clip(std::optional<Rect> clip) { clip_ = clip; }
-    // Where the item that has the keyboard's focus is.
-    [[nodiscard]] const Rect& focus_rect() const { return focus_rect_; }
+    // Where the area that has the keyboard's focus is, if one has that was drawn already.
+    [[nodiscard]] const std::optional<Rect>& focus_rect() const { return focus_rect_; }
 
     // Something moves: draw another frame at once.
     void animate() { animating_ = true; }
@@ -94,14 +122,15 @@ private:
     const Strings& strings_;
     Seconds now_;
     bool reduced_motion_;
-    bool escape_;
+    Keyboard keyboard_;
+    Mirror mirror_;
     bool live_ = true;
     std::optional<Rect> clip_;
     bool animating_ = false;
     std::optional<Seconds> wake_;
     std::vector<Target> targets_;
-    std::string focus_;
-    Rect focus_rect_;
+    std::optional<Rect> focus_rect_;
+    std::optional<std::string> wanted_focus_;
 };
 
 // A list that is taller than its place: moves under wheel, finger and thumb, comes to what has the keyboard's
@@ -117,8 +146,8 @@ private:
     Rect area_;
     float content_ = 0;
     bool dragging_ = false;
-    std::string focus_before_;  // what had the focus when the area began
-    std::string focus_shown_;   // what has been come to
+    bool has_focus_before_ = false;  // what has the focus was drawn when the area began
+    std::string focus_shown_;        // what has been come to
 };
 
 }  // namespace tessera::ui

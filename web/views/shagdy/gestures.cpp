@@ -20,12 +20,6 @@ constexpr float snapping_cell = 56;  // smaller ones are missed by fingers
 
 [[nodiscard]] bool is_finger() { return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen; }
 
-// The middle of the board has no cells.
-[[nodiscard]] bool in_centre(Cell cell) {
-    const auto inside = [](int i) { return i >= 2 && i < rules::side_cells - 2; };
-    return inside(cell.file) && inside(cell.rank);
-}
-
 }  // namespace
 
 // --- what is where ---
@@ -148,7 +142,7 @@ Gesture View::take_pointer(Ui& ui, const Situation& situation, const Layout& lay
     name_targets(ui, layout);
     const Rect& board = layout.square();
     ImGui::SetCursorScreenPos(top_left(board));
-    ImGui::InvisibleButton("board", {board.width, board.height}, ImGuiButtonFlags_EnableNav);
+    ImGui::InvisibleButton("board", {board.width, board.height});
     const bool activated = ImGui::IsItemActivated() && ImGui::IsMouseDown(ImGuiMouseButton_Left);
     const ImVec2 mouse = ImGui::GetMousePos();
     if (ImGui::IsMousePosValid(&mouse)) {
@@ -307,10 +301,11 @@ Gesture View::take_keys(Ui& ui, const Situation& situation, const Layout& layout
                 layout.place(side, number, std::max(0, hand_.progress().own().count(number) - 1)));
         }
     }
-    const BoardCursor::Keys keys = cursor_.take(ui, layout.grid(), first);
+    const BoardCursor::Keys keys = cursor_.take(ui, layout.grid(), name_of, first);
     while (cursor_.cell() && in_centre(*cursor_.cell()) && (keys.right != 0 || keys.up != 0)) {
         cursor_.move_to(layout.grid().step(*cursor_.cell(), keys.right, keys.up));
     }
+    cursor_.lead_focus(ui, name_of);
     const std::string typed = std::exchange(keys_, {});
     if (!situation.interactive || !ui.live()) {
         return {};
@@ -327,13 +322,18 @@ Gesture View::take_keys(Ui& ui, const Situation& situation, const Layout& layout
     if (keys.escape && press_ && press_->drags) {
         give_up(ui, layout);
     } else if (keys.escape) {
-        if (!typed_ && !hand_.square()) {
-            cursor_.hide();
-        }
         drop_choice();
         while (hand_.take_back()) {
         }
         ui.animate();
+    }
+    const std::string_view pressed = ui.keyboard().pressed;
+    constexpr std::string_view chip = "chip.";
+    if (pressed.starts_with(chip)) {
+        const auto i = read_number(pressed.substr(chip.size()));
+        return i && *i < hand_.chips().size()
+                   ? act(ui, layout, {.kind = Spot::Kind::chip, .chip = static_cast<std::size_t>(*i)})
+                   : Gesture{};
     }
     if (keys.act && cursor_.cell()) {
         press_.reset();

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <string>
 
+#include "core/text.hpp"
 #include "games/shagdy/state.hpp"
 
 namespace tessera::ui::shagdy {
@@ -206,6 +207,11 @@ void draw_numbers(const Painter& paint, const Rect& face, rules::Number number, 
 }
 
 }  // namespace
+
+std::string name_of(Cell cell) {
+    return in_centre(cell) ? std::string{}
+                           : join("place.", static_cast<char>('a' + cell.file), cell.rank + 1);
+}
 
 void draw_board(const Painter& paint, const Layout& layout) {
     const Theme& theme = paint.theme();

@@ -47,6 +47,14 @@ private:
     Seat bottom_;
 };
 
+// The middle of the board, which has no cells.
+[[nodiscard]] constexpr bool in_centre(Cell cell) {
+    const auto inside = [](int i) { return i >= 2 && i < rules::side_cells - 2; };
+    return inside(cell.file) && inside(cell.rank);
+}
+// How a cell is called in the mirror; the middle's are not.
+[[nodiscard]] std::string name_of(Cell cell);
+
 // The plate, the cells of both rings, the fortresses, the centre's ground.
 void draw_board(const Painter& paint, const Layout& layout);
 // Both numberings, with their ground over what is marked on the cells.

@@ -64,6 +64,19 @@ std::string View::show_reason(const Strings& strings, const Match& match, std::s
     return read ? tell_reason(strings, state, *read) : std::string{};
 }
 
+std::vector<std::string> View::tell_choices(const Strings& strings, const Match& /*match*/) const {
+    std::vector<std::string> choices;
+    for (const Step step : hand_.next()) {
+        choices.push_back(step_words(strings, step));
+    }
+    for (int index = 0; index < rules::field_squares && !hand_.square(); ++index) {
+        if (const auto square = rules::Square::at(index); hand_.playable().has(square)) {
+            choices.push_back(square_name(square));
+        }
+    }
+    return choices;
+}
+
 std::string View::show_count(const Strings& strings, const Situation& situation) const {
     return tell_end(strings, static_cast<const GameMatch&>(situation.match).value(), situation.you());
 }
@@ -71,6 +84,11 @@ std::string View::show_count(const Strings& strings, const Situation& situation)
 void View::draw_seat(const Painter& paint, Point centre, float radius, const Match& /*match*/,
                      Seat seat) const {
     paint.stone_sign(centre, radius, seat == rules::white);
+}
+
+std::string View::spoken_turn(const Strings& strings, const Match& match, std::size_t i) const {
+    const rules::Turn& turn = static_cast<const GameMatch&>(match).turn_value(i);
+    return tell_turn_in_words(strings, turn);
 }
 
 // --- what has changed since the last frame ---
@@ -214,7 +232,85 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
          {centre.saying.head, centre.saying.what, centre.saying.more, join_lines(note)}) {
         status_ += said.empty() ? "" : join(status_.empty() ? "" : ". ", said);
     }
+    tell_board(ui, layout, situation);
     return gesture;
+}
+
+// --- in words ---
+
+// What stands at a point of the board, and which step can be made from there.
+std::string View::tell_cell(const Strings& strings, const Layout& layout, Point at) const {
+    const Seat viewer = layout.bottom();
+    const Seat side = hand_.before().to_move;
+    const Sides pieces = hand_.now().pieces;
+    std::string words;
+    for (const Seat owner : {viewer, rules::opponent(viewer)}) {
+        if (layout.number_at(owner, at) == rules::reserve) {
+            words = strings.get("shagdy.cell.reserve",
+                                {{"side", side_name(strings, owner)},
+                                 {"n", std::to_string(pieces[owner].count(rules::reserve))}});
+        }
+    }
+    const auto number = layout.number_at(viewer, at);
+    if (number && *number != rules::reserve) {
+        const Number theirs = rules::opposite(*number);
+        words = strings.get("shagdy.cell.number", {{"mine", std::to_string(*number)},
+                                                   {"other", side_name(strings, rules::opponent(viewer))},
+                                                   {"theirs", std::to_string(theirs)}});
+        const int own = pieces[viewer].count(*number);
+        const int other = pieces[rules::opponent(viewer)].count(theirs);
+        const bool is_white = (own > 0 ? viewer : rules::opponent(viewer)) == rules::white;
+        words = cell_words(
+            strings, words,
+            own + other == 0
+                ? std::string(strings.get("mirror.empty"))
+                : strings.count(is_white ? "shagdy.cell.white" : "shagdy.cell.black", own + other));
+    }
+    if (words.empty()) {
+        return std::string(strings.get("shagdy.cell.unused"));
+    }
+    const auto from = layout.number_at(side, at);
+    if (const auto step = from ? step_from(*from) : std::nullopt) {
+        words = cell_words(strings, words, tell_step(strings, *step));
+    }
+    for (const Step step : hand_.next()) {
+        if (from == step.to && *from != rules::reserve) {
+            const bool takes = hand_.progress().other().count(rules::opposite(step.to)) > 0;
+            words = cell_words(strings, words,
+                               strings.get(takes ? "shagdy.cell.takes" : "shagdy.cell.lands",
+                                           {{"n", std::to_string(step.digit())}}));
+        }
+    }
+    return words;
+}
+
+void View::tell_board(Ui& ui, const Layout& layout, const Situation& situation) const {
+    if (!ui.live()) {
+        return;
+    }
+    ui.mirror().region("tray");
+    ui.tell(layout.centre(), status_);
+    const std::vector<Rect> places = chip_places(layout.centre(), hand_.chips().size());
+    const std::vector<Hand::Chip> chips = hand_.chips();
+    for (std::size_t i = 0; i < chips.size(); ++i) {
+        const Hand::Chip& chip = chips[i];
+        const std::string id = join("chip.", i);
+        const std::string_view what = chip.used   ? "shagdy.cell.step-made"
+                                      : chip.lost ? "shagdy.cell.step-lost"
+                                                  : "shagdy.cell.step";
+        ui.mirror().button(id, places[i], ui.strings().get(what, {{"n", std::to_string(chip.digit)}}),
+                           situation.interactive && chip.usable && !chip.used,
+                           !chip.used && chip.digit == active_digit());
+        if (ui.keyboard().focus == id) {
+            ui.focus_ring(places[i].inset(3), 7);
+        }
+    }
+    ui.mirror().region("board");
+    tell_cells(ui, layout.grid(), name_of, [&](Cell cell) {
+        return in_centre(cell)
+                   ? CellWords{}
+                   : CellWords{tell_cell(ui.strings(), layout, layout.grid().rect(cell).centre())};
+    });
 }
 
 // --- drawing ---

@@ -40,6 +40,10 @@ public:
     void sheet_head(Ui& ui, const Rect& area, const Situation& situation) override;
     [[nodiscard]] float sheet_height() const override;
     Gesture sheet(Ui& ui, const Rect& area, const Situation& situation) override;
+    [[nodiscard]] std::string spoken_turn(const Strings& strings, const Match& match,
+                                          std::size_t i) const override;
+    [[nodiscard]] std::string spoken_standing(const Strings& strings, const Match& match,
+                                              Seat seat) const override;
     [[nodiscard]] std::string show_standing(const Strings& strings, const Match& match,
                                             Seat seat) const override;
     float draw_won(const Ui& ui, const Rect& area, const Match& match, Seat seat) override;
@@ -47,6 +51,8 @@ public:
     void take_back() override;
     [[nodiscard]] std::string hand() const override { return hand_.text(); }
     [[nodiscard]] std::string status() const override { return status_; }
+    [[nodiscard]] std::vector<std::string> tell_choices(const Strings& strings,
+                                                        const Match& match) const override;
     void key(char key) override { keys_ += key; }
     [[nodiscard]] bool has_columns() const override { return false; }
 
@@ -113,6 +119,8 @@ private:
     [[nodiscard]] bool acts(const Spot& spot) const;
     [[nodiscard]] Spot spot_at_cursor(const Layout& layout) const;
     void name_targets(Ui& ui, const Layout& layout) const;
+    void tell_board(Ui& ui, const Layout& layout, const Situation& situation) const;
+    [[nodiscard]] std::string tell_cell(const Strings& strings, const Layout& layout, Point at) const;
     Gesture take_pointer(Ui& ui, const Situation& situation, const Layout& layout);
     Gesture release(const Ui& ui, const Layout& layout, const Press& press, const Spot& spot);
     Gesture take_keys(Ui& ui, const Situation& situation, const Layout& layout);

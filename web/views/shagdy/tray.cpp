@@ -69,18 +69,37 @@ Gesture View::draw_field(Ui& ui, const Rect& area, Seat side, const Situation& s
         last = match.turn_value(match.played() - 1).square;
     }
     Gesture gesture;
+    const Strings& strings = ui.strings();
+    const std::string_view field = field_name(ui, side, situation, "-field");
+    const std::string_view prefix = moves ? "square." : side == situation.bottom ? "own." : "other.";
+    if (ui.live()) {
+        ui.mirror().begin_grid(join("field.", side), field);
+    }
     for (const rules::Square square : squares_of(state.rules)) {
         const Rect share = square_rect(area, square);
         SquareLook look{.closed = state.closed[side].has(square), .last = last == square};
-        bool focused = false;
-        if (moves && !look.closed) {
+        const std::string id = join(prefix, square.a(), square.b());
+        const Mirror::Place cell{square.a() - 1, square.b() - 1};
+        const auto told = [&](std::string_view what) {
+            return cell_words(strings, square_name(square), strings.get(what));
+        };
+        const bool focused = ui.keyboard().focus == id;
+        if (!moves || look.closed) {
+            if (ui.live()) {
+                ui.mirror().cell(id, share, cell,
+                                 told(look.closed ? "shagdy.square.closed" : "shagdy.square.open"), false);
+            }
+        } else {
             look.playable = hand_.playable().has(square);
             look.chosen = hand_.square() == square;
             look.advised = situation.hint && situation.hint->starts_with(join(square.a(), square.b(), ':'));
-            const Ui::Touch touch =
-                ui.area(join("square.", square.a(), square.b()), share, situation.interactive);
+            const std::string label = told(look.chosen     ? "mirror.chosen"
+                                           : look.playable ? "shagdy.square.playable"
+                                                           : "shagdy.square.open");
+            const Ui::Touch touch = ui.area(
+                id, share,
+                {.label = label, .enabled = situation.interactive, .chosen = look.chosen, .cell = cell});
             look.lit = touch.hovered && look.playable;
-            focused = touch.focused;
             if (touch.pressed) {
                 gesture = choose(ui, square);
             }
@@ -89,6 +108,9 @@ Gesture View::draw_field(Ui& ui, const Rect& area, Seat side, const Situation& s
         if (focused) {
             ui.focus_ring(share.inset(3), 7);
         }
+    }
+    if (ui.live()) {
+        ui.mirror().end();
     }
     return gesture;
 }
@@ -100,7 +122,8 @@ void View::draw_tabs(Ui& ui, const Rect& area, const Situation& situation) {
         const Seat side = other ? rules::opponent(first) : first;
         if (ui.button(other ? "tab.other" : "tab.own", area.column(other ? 1 : 0, 2, 6),
                       {.label = field_name(ui, side, situation, "-field"),
-                       .look = other == shows_other_ ? Look::chosen : Look::quiet})) {
+                       .look = other == shows_other_ ? Look::chosen : Look::quiet,
+                       .is_choice = true})) {
             shows_other_ = other;
         }
     }
@@ -184,6 +207,11 @@ const rules::Pieces& View::pieces_of(const Match& match, Seat seat) const {
 
 std::string View::show_standing(const Strings& strings, const Match& match, Seat seat) const {
     return tell_standing(strings, pieces_of(match, seat));
+}
+
+std::string View::spoken_standing(const Strings& strings, const Match& match, Seat seat) const {
+    return strings.get("mirror.cell", {{"cell", show_standing(strings, match, seat)},
+                                       {"what", tell_sum(strings, pieces_of(match, seat))}});
 }
 
 // The sum, which decides if nobody arrives.

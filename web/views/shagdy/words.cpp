@@ -97,12 +97,6 @@ template <typename Tell>
     return state.to_move == rules::black && state.pieces[rules::white].arrived();
 }
 
-// "3 to 7", "reserve to 2".
-[[nodiscard]] std::string step_words(const Strings& strings, rules::Step step) {
-    return strings.get(key(step.from == rules::reserve ? "step.enter" : "step.go"),
-                       {{"from", std::to_string(step.from)}, {"to", std::to_string(step.to)}});
-}
-
 // "3 to 7: your own pieces fill it", "Reserve to 2: it can be made".
 [[nodiscard]] std::string step_line(const Strings& strings, rules::Step step, std::string_view why) {
     return strings.get(key(step.from == rules::reserve ? "step.enter-line" : "step.line"),
@@ -184,6 +178,11 @@ template <typename Tell>
 }
 
 }  // namespace
+
+std::string step_words(const Strings& strings, rules::Step step) {
+    return strings.get(key(step.from == rules::reserve ? "step.enter" : "step.go"),
+                       {{"from", std::to_string(step.from)}, {"to", std::to_string(step.to)}});
+}
 
 std::string side_name(const Strings& strings, Seat side) {
     return plain(strings, side == rules::white ? "seat1" : "seat2");
@@ -323,6 +322,20 @@ std::string tell_hint(const Strings& strings, const Hand& hand, const rules::Tur
     }
     parts.insert(parts.begin(), square_name(turn.square));
     return strings.get(key("hint.shown"), {{"list", list_of(strings, "comma", parts)}});
+}
+
+std::string tell_step(const Strings& strings, rules::Step step) {
+    return strings.get(key("cell.can-go"), {{"step", step_words(strings, step)}});
+}
+
+std::string tell_turn_in_words(const Strings& strings, const rules::Turn& turn) {
+    std::vector<std::string> items =
+        tell_steps(strings, turn, "times", [&](rules::Step step) { return step_words(strings, step); });
+    if (turn.is_pass()) {
+        items.push_back(plain(strings, "pass"));
+    }
+    items.insert(items.begin(), square_name(turn.square));
+    return list_of(strings, "comma", items);
 }
 
 std::string tell_turn(const Strings& strings, const rules::Turn& turn) {

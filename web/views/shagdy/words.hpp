@@ -55,6 +55,12 @@ struct Saying {
 // A turn as advice: "Hint: close 4·2, 3 to 7, reserve to 2", or to a hand that has gone another way "Hint:
 // take this back, then 4·2: 3 to 7, reserve to 2". Equal steps are told once: "reserve to 3 ×2".
 [[nodiscard]] std::string tell_hint(const Strings& strings, const Hand& hand, const rules::Turn& turn);
+// "3 to 7", "reserve to 2".
+[[nodiscard]] std::string step_words(const Strings& strings, rules::Step step);
+// A step that can be made: "can go 3 to 7".
+[[nodiscard]] std::string tell_step(const Strings& strings, rules::Step step);
+// A turn for those who listen: "4·2, 3 to 7, reserve to 2", "4·2, pass".
+[[nodiscard]] std::string tell_turn_in_words(const Strings& strings, const rules::Turn& turn);
 // A turn in the list of moves: "4·2 3-7 0-2", "3·3 0-3×2 3-6×2".
 [[nodiscard]] std::string tell_turn(const Strings& strings, const rules::Turn& turn);
 // How a finished game ended: arrivals, or both sums.

@@ -7,7 +7,7 @@
 #include "core/text.hpp"
 #include "games/shifti/description.hpp"
 #include "games/shifti/paths.hpp"
-#include "imgui_internal.h"
+#include "imgui.h"
 #include "views/shifti/shifti_view.hpp"
 
 namespace tessera::ui::shifti {
@@ -48,14 +48,18 @@ constexpr float most_rubber = 0.3F;
 [[nodiscard]] Cell from_cursor(Cell cell, bool turned) { return {cell.file - (turned ? 1 : 0), cell.rank}; }
 [[nodiscard]] bool is_lever_column(Cell cell) { return cell.file < 0 || cell.file >= rules::side; }
 
-[[nodiscard]] bool any_key_pressed() {
-    for (int key = ImGuiKey_NamedKey_BEGIN; key < ImGuiKey_NamedKey_END; ++key) {
-        if (ImGui::IsKeyPressed(static_cast<ImGuiKey>(key), false) &&
-            !ImGui::IsMouseKey(static_cast<ImGuiKey>(key))) {
-            return true;
-        }
+[[nodiscard]] std::string lever_name(std::size_t lever) {
+    return join("lever.", rules::board.lever_ranks[lever] + 1);
+}
+// How a cell is called among targets, levers among them; nothing between two levers.
+[[nodiscard]] std::string name_of(Cell cell) {
+    if (is_lever_column(cell)) {
+        const std::optional<std::size_t> lever = lever_at(cell.rank);
+        return lever ? lever_name(*lever) : std::string{};
     }
-    return false;
+    const Square square = square_at(cell);
+    return rules::board.stations.has(square) ? corner_name(square)
+                                             : join("cell.", rules::write_square(square));
 }
 
 }  // namespace
@@ -113,22 +117,99 @@ bool View::is_up(const Layout& layout, bool right) { return right == (layout.str
 
 void View::name_targets(Ui& ui, const Layout& layout) const {
     for (int square = 0; square < rules::squares; ++square) {
-        const auto at = static_cast<Square>(square);
-        const bool is_station = rules::board.stations.has(square);
-        ui.target(is_station ? corner_name(at) : join("cell.", rules::write_square(at)),
-                  layout.grid().rect(cell_of(at)));
+        ui.target(name_of(cell_of(static_cast<Square>(square))),
+                  layout.grid().rect(cell_of(static_cast<Square>(square))));
     }
     for (std::size_t lever = 0; lever < rules::levers; ++lever) {
-        ui.target(join("lever.", rules::board.lever_ranks[lever] + 1), layout.lever_touch(lever));
+        ui.target(lever_name(lever), layout.lever_touch(lever));
     }
     if (lever_) {
         for (const bool right : {false, true}) {
             if (can_pull(*lever_, is_up(layout, right))) {
-                ui.target(join("lever.", rules::board.lever_ranks[*lever_] + 1, right ? ".right" : ".left"),
+                ui.target(join(lever_name(*lever_), right ? ".right" : ".left"),
                           layout.arrow(*lever_, right));
             }
         }
     }
+}
+
+// --- in words ---
+
+std::string View::tell_square(const Strings& strings, Square square, bool invited) const {
+    const rules::State& now = hand_.now();
+    const bool is_station = rules::board.stations.has(square);
+    const bool is_black = rules::board.black(now.levers).has(square);
+    std::string words = is_station ? tell_station(strings, square) : rules::write_square(square);
+    const auto add = [&](std::string_view more) { words = cell_words(strings, words, more); };
+    bool is_empty = true;
+    for (const Colour colour : colours_in_play(now)) {
+        for (const Place place : {Place::on(square), Place::start(), Place::home()}) {
+            const long count = std::ranges::count(now.pieces[index(colour)], place);
+            if (count == 0 || square_of(place, colour) != square) {
+                continue;
+            }
+            is_empty = false;
+            add(tell_pieces(strings, colour, place, count, place.is_square() && !is_black));
+        }
+    }
+    if (is_empty) {
+        add(strings.get(is_station || is_black ? "mirror.empty" : "shifti.cell.white"));
+    }
+    if (!invited) {
+        return words;
+    }
+    const auto own = own_piece(square);
+    if (own && chosen_ == own) {
+        add(strings.get("mirror.chosen"));
+    } else if (own && can_move(*own)) {
+        add(strings.get("mirror.can-move"));
+    }
+    for (const Target& target : chosen_ ? targets_of(*chosen_) : std::vector<Target>{}) {
+        if (target.square == square) {
+            add(strings.get(target.captures ? "shifti.cell.takes" : "shifti.cell.goes",
+                            {{"n", any_of(strings, target.numbers)}}));
+        }
+    }
+    return words;
+}
+
+std::string View::tell_lever(const Strings& strings, const Layout& layout, std::size_t lever,
+                             bool invited) const {
+    const int position = hand_.now().levers[lever];
+    std::string words =
+        strings.get("shifti.cell.lever", {{"n", std::to_string(rules::board.lever_ranks[lever] + 1)},
+                                          {"position", join(position > 0 ? "+" : "", position)}});
+    const bool left = invited && can_pull(lever, is_up(layout, false));
+    const bool right = invited && can_pull(lever, is_up(layout, true));
+    const std::string_view pulls = left && right ? "shifti.cell.pull-both"
+                                   : left        ? "shifti.cell.pull-left"
+                                   : right       ? "shifti.cell.pull-right"
+                                                 : "";
+    const std::string told = pulls.empty() ? words : cell_words(strings, words, strings.get(pulls));
+    return lever_ == lever ? cell_words(strings, told, strings.get("mirror.chosen")) : told;
+}
+
+// The squares, and the levers as one more column.
+void View::tell_board(Ui& ui, const Layout& layout, bool invited) const {
+    if (!ui.live()) {
+        return;
+    }
+    ui.mirror().begin_grid("board", ui.text("mirror.board"));
+    for (int row = 0; row < rules::side; ++row) {
+        for (int column = 0; column < rules::side; ++column) {
+            const Cell cell = layout.grid().seen_at(row, column);
+            const Square square = square_at(cell);
+            const auto own = own_piece(square);
+            ui.mirror().cell(name_of(cell), layout.grid().rect(cell), {row, column},
+                             tell_square(ui.strings(), square, invited), own && own == chosen_);
+        }
+        const int rank = layout.grid().seen_at(row, 0).rank;
+        if (const auto lever = lever_at(rank)) {
+            ui.mirror().cell(lever_name(*lever), layout.lever_touch(*lever), {row, rules::side},
+                             tell_lever(ui.strings(), layout, *lever, invited), lever_ == lever);
+        }
+    }
+    ui.mirror().end();
 }
 
 bool View::is_sensible(Square square) const {
@@ -185,10 +266,11 @@ Gesture View::take_pointer(Ui& ui, const Situation& situation, const Layout& lay
     name_targets(ui, layout);
     const Rect& board = layout.square();
     ImGui::SetCursorScreenPos(top_left(board));
-    ImGui::InvisibleButton("board", {board.width, board.height}, ImGuiButtonFlags_EnableNav);
+    ImGui::InvisibleButton("board", {board.width, board.height});
     const bool activated = ImGui::IsItemActivated() && ImGui::IsMouseDown(ImGuiMouseButton_Left);
     if (throws(ui.now())) {
-        if (activated || any_key_pressed() || std::exchange(key_, 0) != 0) {
+        const bool by_keys = ui.keyboard().key || !ui.keyboard().pressed.empty();
+        if (activated || by_keys || std::exchange(key_, 0) != 0) {
             skip(ui.now());
             ui.animate();
         }
@@ -438,13 +520,14 @@ std::string View::why_square(const Ui& ui, Square square) const {
     return say(levers_only ? "choose-lever" : "choose-piece");
 }
 
-Gesture View::take_keys(const Ui& ui, const Situation& situation, const Layout& layout) {
+Gesture View::take_keys(Ui& ui, const Situation& situation, const Layout& layout) {
     const bool turned = layout.grid().turned();
     const std::optional<Cell> first =
         chosen_ ? std::optional(to_cursor(cell_of(square_of(*chosen_, hand_.now().to_move)), turned))
                 : std::nullopt;
     const bool on_lever = lever_ && cursor_.cell() && is_lever_column(from_cursor(*cursor_.cell(), turned));
-    const BoardCursor::Keys keys = cursor_.take(ui, with_levers(layout.grid()), first, on_lever);
+    const auto name = [turned](Cell cell) { return name_of(from_cursor(cell, turned)); };
+    const BoardCursor::Keys keys = cursor_.take(ui, with_levers(layout.grid()), name, first, on_lever);
     if (cursor_.cell() && is_lever_column(from_cursor(*cursor_.cell(), turned)) &&
         !lever_at(cursor_.cell()->rank)) {
         // Between two levers: on to the next one.
@@ -452,6 +535,7 @@ Gesture View::take_keys(const Ui& ui, const Situation& situation, const Layout& 
         const int up = keys.up != 0 ? keys.up * (turned ? -1 : 1) : 1;
         cursor_.move_to({cursor_.cell()->file, lever_at(rank + up) ? rank + up : rank - up});
     }
+    cursor_.lead_focus(ui, name);
     if (!situation.interactive || throws(ui.now())) {
         return {};
     }
@@ -461,10 +545,8 @@ Gesture View::take_keys(const Ui& ui, const Situation& situation, const Layout& 
         cancel();
         if (lever_) {
             lever_.reset();
-        } else if (chosen_) {
-            chosen_.reset();
         } else {
-            cursor_.hide();
+            chosen_.reset();
         }
     }
     if (on_lever && keys.right != 0) {
@@ -486,9 +568,8 @@ Gesture View::take_keys(const Ui& ui, const Situation& situation, const Layout& 
     return take_letter(ui);
 }
 
-// Letters come by another way than the board's keys: they wait for those that were pressed before.
 Gesture View::take_letter(const Ui& ui) {
-    if (!ImGui::GetCurrentContext()->InputEventsQueue.empty() || std::exchange(key_, 0) != 'e') {
+    if (std::exchange(key_, 0) != 'e') {
         return {};
     }
     return hand_.complete() ? hand_in(ui) : Gesture{.message = say_hand(ui.strings(), hand_).what};

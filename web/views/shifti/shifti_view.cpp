@@ -71,6 +71,15 @@ std::string View::show_reason(const Strings& strings, const Match& match, std::s
     return read ? tell_reason(strings, state, *read) : std::string{};
 }
 
+std::vector<std::string> View::tell_choices(const Strings& strings, const Match& /*match*/) const {
+    std::vector<std::string> choices;
+    const bool turned = layout_ && layout_->grid().turned();
+    for (const Part part : hand_.next()) {
+        choices.push_back(tell_part(strings, part, turned));
+    }
+    return choices;
+}
+
 std::string View::show_count(const Strings& strings, const Situation& situation) const {
     const State& state = static_cast<const GameMatch&>(situation.match).value();
     std::string list;
@@ -237,9 +246,10 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
             }
         }
     }
-    if (cursor_.cell() && situation.interactive) {
+    if (cursor_.cell() && ui.live()) {
         draw_cursor(ui, layout);
     }
+    tell_board(ui, layout, invited);
     if (!start_ && throws(ui.now())) {
         draw_dice(ui);
     }

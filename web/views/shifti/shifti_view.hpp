@@ -42,6 +42,8 @@ public:
     void take_back() override;
     [[nodiscard]] std::string hand() const override { return hand_.text(); }
     [[nodiscard]] std::string status() const override { return status_; }
+    [[nodiscard]] std::vector<std::string> tell_choices(const Strings& strings,
+                                                        const Match& match) const override;
     void key(char letter) override { key_ = letter; }
     [[nodiscard]] bool has_columns() const override { return false; }
 
@@ -124,8 +126,12 @@ private:
     [[nodiscard]] Spot find_spot(const Layout& layout, Point at) const;
     [[nodiscard]] bool is_sensible(rules::Square square) const;
     void name_targets(Ui& ui, const Layout& layout) const;
+    void tell_board(Ui& ui, const Layout& layout, bool invited) const;
+    [[nodiscard]] std::string tell_square(const Strings& strings, rules::Square square, bool invited) const;
+    [[nodiscard]] std::string tell_lever(const Strings& strings, const Layout& layout, std::size_t lever,
+                                         bool invited) const;
     Gesture take_pointer(Ui& ui, const Situation& situation, const Layout& layout);
-    Gesture take_keys(const Ui& ui, const Situation& situation, const Layout& layout);
+    Gesture take_keys(Ui& ui, const Situation& situation, const Layout& layout);
     Gesture take_letter(const Ui& ui);
     void press(const Spot& spot, Point at);
     void drag(const Layout& layout, Point at);

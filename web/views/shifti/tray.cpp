@@ -259,7 +259,7 @@ Gesture View::draw_choices(Ui& ui, const Rect& area, const Situation& situation)
 Gesture View::tray(Ui& ui, const Rect& area, Room room, const Situation& situation) {
     follow(ui, static_cast<const GameMatch&>(situation.match));
     const bool roomy = room == Room::ample;
-    if (throws(ui.now()) && ui.area("dice", area).pressed) {
+    if (throws(ui.now()) && ui.area("dice", area, {.label = ui.text("shifti.skip")}).pressed) {
         skip(ui.now());
         ui.animate();
     }
@@ -274,6 +274,7 @@ Gesture View::tray(Ui& ui, const Rect& area, Room room, const Situation& situati
     }
     if (start_) {
         draw_start(ui, area);
+        ui.tell(area, status_);
         return {};
     }
     Rect rest = area;
@@ -289,6 +290,10 @@ Gesture View::tray(Ui& ui, const Rect& area, Room room, const Situation& situati
 
     const Saying saying = say(ui, situation);
     status_ = saying.more.empty() ? saying.what : join(saying.what, ". ", saying.more);
+    if (const rules::Roll roll = hand_.before().dice; !roll.is_none() && !throws(ui.now())) {
+        ui.tell(dice, ui.strings().get("shifti.dice", {{"roll", roll_words(ui.strings(), roll)}}));
+    }
+    ui.tell(area, status_);
     const Painter& paint = ui.paint();
     const float size = roomy ? type::name : type::body;
     if (roomy) {

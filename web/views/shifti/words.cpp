@@ -97,6 +97,20 @@ std::string tell_roll(const Strings& strings, Colour mover, const rules::Roll& r
                        {{"seat", colour_name(strings, mover)}, {"roll", roll_words(strings, roll)}});
 }
 
+std::string tell_station(const Strings& strings, rules::Square corner) {
+    const auto colour = std::ranges::find(rules::board.station, corner) - rules::board.station.begin();
+    return strings.get(key("cell.station"), {{"seat", colour_name(strings, static_cast<Colour>(colour))}});
+}
+
+std::string tell_pieces(const Strings& strings, Colour colour, rules::Place place, long count,
+                        bool stranded) {
+    const std::string_view what = place.is_home()    ? "cell.home"
+                                  : place.is_start() ? "cell.waiting"
+                                  : stranded         ? "cell.stranded"
+                                                     : "cell.piece";
+    return strings.get(key(what), {{"seat", colour_name(strings, colour)}, {"n", std::to_string(count)}});
+}
+
 std::string any_of(const Strings& strings, const std::vector<int>& numbers) {
     std::string list;
     for (std::size_t i = 0; i < numbers.size(); ++i) {
@@ -135,24 +149,26 @@ Saying say_hand(const Strings& strings, const Hand& hand) {
     return {strings.get(key(pulled ? "do.move-now" : "do.another"), {{"n", numbers}}), {}};
 }
 
+std::string tell_part(const Strings& strings, Part part, bool turned) {
+    if (part.is_move()) {
+        const auto place = [&](rules::Place p, std::string_view corner) {
+            return p.is_square() ? rules::write_place(p) : plain(strings, corner);
+        };
+        return strings.get(key("hint.move"), {{"from", place(part.from(), "hint.station")},
+                                              {"to", place(part.to(), "hint.home")}});
+    }
+    return strings.get(key(part.is_up() != turned ? "hint.right" : "hint.left"),
+                       {{"lever", std::to_string(rules::board.lever_ranks[part.lever()] + 1)}});
+}
+
 std::string tell_hint(const Strings& strings, std::span<const Part> parts, bool turned) {
-    const auto place = [&](rules::Place p, std::string_view corner) {
-        return p.is_square() ? rules::write_place(p) : plain(strings, corner);
-    };
     std::string list;
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const Part part = parts[i];
-        std::string next;
-        if (part.is_move()) {
-            next = strings.get(key("hint.move"), {{"from", place(part.from(), "hint.station")},
-                                                  {"to", place(part.to(), "hint.home")}});
-        } else {
-            next = strings.get(key(part.is_up() != turned ? "hint.right" : "hint.left"),
-                               {{"lever", std::to_string(rules::board.lever_ranks[part.lever()] + 1)}});
-            if (i + 1 < parts.size() && parts[i + 1] == part) {
-                next = strings.get(key("hint.twice"), {{"push", next}});
-                ++i;
-            }
+        std::string next = tell_part(strings, part, turned);
+        if (!part.is_move() && i + 1 < parts.size() && parts[i + 1] == part) {
+            next = strings.get(key("hint.twice"), {{"push", next}});
+            ++i;
         }
         list = list.empty() ? next : strings.get(key("hint.then"), {{"list", list}, {"next", next}});
     }

@@ -22,6 +22,11 @@ namespace tessera::ui::shifti {
 [[nodiscard]] std::string roll_words(const Strings& strings, const rules::Roll& roll);
 // "Red has rolled 3 and a star".
 [[nodiscard]] std::string tell_roll(const Strings& strings, rules::Colour mover, const rules::Roll& roll);
+// A corner of the board: "Red's station".
+[[nodiscard]] std::string tell_station(const Strings& strings, rules::Square corner);
+// "red piece, stranded", "2 red pieces waiting", "3 red pieces home".
+[[nodiscard]] std::string tell_pieces(const Strings& strings, rules::Colour colour, rules::Place place,
+                                      long count, bool stranded);
 // "3", "3 or 5", "3, 5 or 8".
 [[nodiscard]] std::string any_of(const Strings& strings, const std::vector<int>& numbers);
 
@@ -32,6 +37,8 @@ struct Saying {
 };
 [[nodiscard]] Saying say_hand(const Strings& strings, const Hand& hand);
 
+// A part of a turn: "lever 6 left", "e5 to f7".
+[[nodiscard]] std::string tell_part(const Strings& strings, rules::Part part, bool turned);
 // Parts of a turn as advice: "Hint: lever 6 left, then e5 to f7". `turned`: a push up goes to the left.
 [[nodiscard]] std::string tell_hint(const Strings& strings, std::span<const rules::Part> parts, bool turned);
 

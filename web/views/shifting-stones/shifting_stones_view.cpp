@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/text.hpp"
-#include "imgui_internal.h"
+#include "imgui.h"
 #include "views/shifting-stones/reason.hpp"
 #include "views/shifting-stones/words.hpp"
 
@@ -31,6 +31,9 @@ constexpr ImU32 wrong_red = colour(0xC8372D);
 [[nodiscard]] constexpr rules::Cell place_of(Cell cell) {
     return static_cast<rules::Cell>(3 * cell.file + cell.rank);
 }
+
+// How a cell is called among targets.
+[[nodiscard]] std::string name_of(Cell cell) { return "cell." + rules::write_cell(place_of(cell)); }
 
 [[nodiscard]] Rect at_point(const Rect& face, Point centre) {
     return {centre.x - face.width / 2, centre.y - face.height / 2, face.width, face.height};
@@ -122,6 +125,19 @@ std::string View::show_reason(const Strings& strings, const Match& match, std::s
     const auto& state = static_cast<const GameMatch&>(match).value();
     const auto read = rules::read_turn(state, turn);
     return read ? tell_reason(strings, state, *read) : std::string{};
+}
+
+std::vector<std::string> View::tell_choices(const Strings& strings, const Match& match) const {
+    std::vector<std::string> choices;
+    if (shift_) {  // what may be claimed is for the player to find
+        choices = {std::string(strings.get("shifting-stones.do.trace"))};
+        return choices;
+    }
+    for (const Shift& shift : rules::shifts(present(match))) {
+        choices.push_back(strings.get("shifting-stones.cell.shift", {{"from", rules::write_cell(shift.from)},
+                                                                     {"to", rules::write_cell(shift.to)}}));
+    }
+    return choices;
 }
 
 std::string View::show_count(const Strings& strings, const Situation& situation) const {
@@ -285,7 +301,8 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
         }
     }
     draw_claim(ui, layout);
-    if (cursor_.cell() && situation.interactive) {
+    tell_board(ui, now, layout, invites(situation));
+    if (cursor_.cell() && ui.live()) {
         BoardCursor::draw(paint, layout.hollow(*cursor_.cell()).inset(-3), layout.hollow_rounding());
     }
     for (Seat seat = 0; seat < seats; ++seat) {
@@ -305,11 +322,11 @@ Gesture View::take_pointer(Ui& ui, const Situation& situation, const Layout& lay
     }
     const Grid& grid = layout.grid();
     for (int place = 0; place < rules::cells; ++place) {
-        ui.target("cell." + rules::write_cell(static_cast<Place>(place)), grid.rect(cell_of(place)));
+        ui.target(name_of(cell_of(place)), grid.rect(cell_of(place)));
     }
     const Rect& board = layout.square();
     ImGui::SetCursorScreenPos(top_left(board));
-    ImGui::InvisibleButton("board", {board.width, board.height}, ImGuiButtonFlags_EnableNav);
+    ImGui::InvisibleButton("board", {board.width, board.height});
     if (!situation.interactive) {
         return {};
     }
@@ -466,19 +483,18 @@ void View::draw_trace_on(const Layout& layout, Point to) {
     traced_to_ = to;
 }
 
-Gesture View::take_keys(const Ui& ui, const Situation& situation, const Layout& layout) {
+Gesture View::take_keys(Ui& ui, const Situation& situation, const Layout& layout) {
     const std::optional<Cell> first = !trace_.empty() ? std::optional(cell_of(trace_.back()))
                                       : shift_        ? std::optional(cell_of(shift_->to))
                                       : chosen_       ? std::optional(cell_of(*chosen_))
                                                       : std::nullopt;
-    const BoardCursor::Keys keys = cursor_.take(ui, layout.grid(), first);
+    const BoardCursor::Keys keys = cursor_.take(ui, layout.grid(), name_of, first);
+    cursor_.lead_focus(ui, name_of);
     if (keys.escape) {
         if (!trace_.empty()) {
             trace_.clear();
-        } else if (chosen_) {
-            chosen_.reset();
         } else {
-            cursor_.hide();
+            chosen_.reset();
         }
     }
     if (!keys.act || !cursor_.cell() || !situation.interactive) {
@@ -499,11 +515,7 @@ Gesture View::take_keys(const Ui& ui, const Situation& situation, const Layout& 
     return {};
 }
 
-// Letters come by another way than the board's keys: they wait for those that were pressed before.
 Gesture View::take_letter(const Ui& ui, const State& now) {
-    if (!ImGui::GetCurrentContext()->InputEventsQueue.empty()) {
-        return {};
-    }
     const char letter = std::exchange(key_, 0);
     if (letter != 'f' && letter != 'e') {
         return {};
@@ -520,6 +532,41 @@ Gesture View::take_letter(const Ui& ui, const State& now) {
 bool View::can_claim(const State& now) const { return shift_ && trace_.size() >= 2 && !rules::is_over(now); }
 
 Gesture View::hand_in(bool claims) { return {rules::write_turn({*shift_, claims ? trace_ : Trace{}})}; }
+
+// --- in words ---
+
+// What can be done with a cell, or has been.
+std::string View::tell_more(const Strings& strings, const State& now, Place place, bool invited) const {
+    const auto say = [&](std::string_view what) {
+        return std::string(strings.get(join("shifting-stones.cell.", what)));
+    };
+    const auto step = std::ranges::find(trace_, place);
+    if (shift_ && step != trace_.end()) {
+        return strings.get("shifting-stones.cell.path", {{"n", std::to_string(step - trace_.begin() + 1)}});
+    }
+    if (chosen_ == place) {
+        return std::string(strings.get("mirror.chosen"));
+    }
+    if (invited && !shift_ && (!takes_two(now) || chosen_)) {
+        const Place to = chosen_.value_or(now.board.gap().value_or(place));
+        if (find_shift(now, place, to)) {
+            return say(now.rules.shift == rules::Rules::Shift::swap ? "swaps" : "slides");
+        }
+    }
+    return now.last && now.last->to == place ? say("last") : std::string{};
+}
+
+void View::tell_board(Ui& ui, const State& now, const Layout& layout, bool invited) const {
+    const Strings& strings = ui.strings();
+    tell_cells(ui, layout.grid(), name_of, [&](Cell cell) {
+        const Place place = place_of(cell);
+        const std::string what = now.board.has(place) ? stone_name(strings, now.board.at(place))
+                                                      : std::string(strings.get("mirror.empty"));
+        return CellWords{
+            cell_words(strings, rules::write_cell(place), what, tell_more(strings, now, place, invited)),
+            chosen_ == place};
+    });
+}
 
 // --- drawing ---
 

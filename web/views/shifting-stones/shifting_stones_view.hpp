@@ -38,6 +38,8 @@ public:
     void take_back() override;
     [[nodiscard]] std::string hand() const override;
     [[nodiscard]] std::string status() const override { return status_; }
+    [[nodiscard]] std::vector<std::string> tell_choices(const Strings& strings,
+                                                        const Match& match) const override;
     void key(char letter) override { key_ = letter; }
     void set(std::string_view name, std::string_view value) override;
     [[nodiscard]] bool has_columns() const override { return false; }
@@ -88,7 +90,7 @@ private:
     }
 
     Gesture take_pointer(Ui& ui, const Situation& situation, const Layout& layout);
-    Gesture take_keys(const Ui& ui, const Situation& situation, const Layout& layout);
+    Gesture take_keys(Ui& ui, const Situation& situation, const Layout& layout);
     Gesture release(const Ui& ui, const State& state, const Layout& layout, std::optional<Place> place,
                     Point at);
     Gesture act(const Ui& ui, const State& state, Place place);
@@ -101,6 +103,9 @@ private:
     [[nodiscard]] bool can_claim(const State& now) const;
     [[nodiscard]] Gesture hand_in(bool claims);
 
+    void tell_board(Ui& ui, const State& now, const Layout& layout, bool invited) const;
+    [[nodiscard]] std::string tell_more(const Strings& strings, const State& now, Place place,
+                                        bool invited) const;
     void draw_stones(Ui& ui, const State& now, const Layout& layout, bool invited) const;
     void draw_marks(Ui& ui, const State& now, const Layout& layout, bool invited) const;
     std::optional<std::string> draw_advice(Ui& ui, const State& now, const Layout& layout,

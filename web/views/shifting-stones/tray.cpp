@@ -137,6 +137,12 @@ Gesture View::tray(Ui& ui, const Rect& area, Room room, const Situation& situati
         paint.text(head, status_, ui.fonts().medium, type::body - 1, ui.theme().accent);
     }
 
+    ui.tell(goal_at_, goal == rules::no_card ? ends
+                                             : ui.strings().get("shifting-stones.goal-is",
+                                                                {{"card", card_name(ui.strings(), goal)}}));
+    ui.tell(pile_at_, ui.strings().count("shifting-stones.pile", static_cast<long>(pile)));
+    ui.tell(area, status_);
+
     if (!asked_.empty()) {
         return draw_question(ui, buttons);
     }
@@ -147,7 +153,11 @@ Gesture View::draw_buttons(Ui& ui, Rect area, const Situation& situation, const 
     Gesture gesture;
     const Rect eye = area.cut_right(button_height);
     area.cut_right(button_gap);
-    if (ui.button("button.paths", eye, {.label = {}, .look = show_paths_ ? Look::chosen : Look::quiet})) {
+    if (ui.button("button.paths", eye,
+                  {.label = {},
+                   .look = show_paths_ ? Look::chosen : Look::quiet,
+                   .name = ui.text("shifting-stones.show-paths"),
+                   .is_choice = true})) {
         show_paths_ = !show_paths_;
         gesture.setting = join(paths_setting, show_paths_ ? "shown" : "hidden");
         gesture.message = std::string(

@@ -18,12 +18,6 @@ using Kind = rules::Verdict::Kind;
     return strings.get(key(join("family.", names[static_cast<std::size_t>(family)])));
 }
 
-// "Moon to Moon with 2 turns".
-[[nodiscard]] std::string card_name(const Strings& strings, rules::CardIndex card) {
-    return strings.get(key("card"),
-                       {{"ends", card_ends(strings, card)}, {"turns", card_turns(strings, card)}});
-}
-
 [[nodiscard]] std::string why_wrong(const Strings& strings, const rules::Verdict& verdict,
                                     rules::CardIndex goal) {
     const std::string where = rules::write_cell(verdict.where);
@@ -88,6 +82,18 @@ std::string card_ends(const Strings& strings, rules::CardIndex card) {
 std::string card_turns(const Strings& strings, rules::CardIndex card) {
     const int turns = rules::deck[card].turns;
     return turns == 0 ? std::string(strings.get(key("no-turns"))) : strings.count(key("turns"), turns);
+}
+
+std::string card_name(const Strings& strings, rules::CardIndex card) {
+    return strings.get(key("card"),
+                       {{"ends", card_ends(strings, card)}, {"turns", card_turns(strings, card)}});
+}
+
+std::string stone_name(const Strings& strings, rules::Stone stone) {
+    constexpr std::array<std::string_view, rules::stones> names{"waxing-moon", "waning-moon", "rising-sun",
+                                                                "setting-sun", "four-star",   "five-star",
+                                                                "curl-wave",   "double-wave", "eye"};
+    return std::string(strings.get(key(join("stone.", names[stone]))));
 }
 
 bool has_place(Kind kind) {

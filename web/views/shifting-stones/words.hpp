@@ -18,10 +18,16 @@ namespace rules = ::tessera::shifting_stones;
 [[nodiscard]] PlayerColour player_of(Seat seat);
 [[nodiscard]] std::string seat_name(const Strings& strings, Seat seat);
 
+// "waxing moon".
+[[nodiscard]] std::string stone_name(const Strings& strings, rules::Stone stone);
+
 [[nodiscard]] CardFace face_of(rules::CardIndex card);
 // "Moon to Moon", and "with 2 turns".
 [[nodiscard]] std::string card_ends(const Strings& strings, rules::CardIndex card);
 [[nodiscard]] std::string card_turns(const Strings& strings, rules::CardIndex card);
+
+// "Moon to Moon with 2 turns".
+[[nodiscard]] std::string card_name(const Strings& strings, rules::CardIndex card);
 
 // Whether what is wrong with a claim has a place on the board.
 [[nodiscard]] bool has_place(rules::Verdict::Kind kind);

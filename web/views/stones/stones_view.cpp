@@ -25,6 +25,9 @@ constexpr float drag_threshold = 6;      // CSS pixels a finger may tremble
 [[nodiscard]] Point centre_of(const Grid& grid, stones::Square s) { return grid.rect(cell_of(s)).centre(); }
 [[nodiscard]] bool has(stones::Squares set, stones::Square s) { return (set & stones::bit(s)) != 0; }
 
+// How a cell is called among targets.
+[[nodiscard]] std::string name_of(Cell cell) { return "cell." + stones::write_square(square_of(cell)); }
+
 // The frame's width at each side of a board that may be so wide in all.
 [[nodiscard]] float frame_width(float side) {
     return side >= narrowest_framed ? std::round(side * frame_share) : 0;
@@ -79,6 +82,30 @@ std::string StonesView::show_reason(const Strings& strings, const Match& match, 
     const auto& state = static_cast<const StonesMatch&>(match).value();
     const auto read = stones::read_move(state, turn);
     return read ? tell_reason(strings, state, *read) : std::string{};
+}
+
+std::string StonesView::spoken_turn(const Strings& strings, const Match& match, std::size_t i) const {
+    const auto& typed = static_cast<const StonesMatch&>(match);
+    const State& before = typed.value_before(i);
+    const Move& move = typed.turn_value(i);
+    const bool frees = has(stones::stones_of(before, before.to_move), move.over);
+    return strings.get(!move.is_jump() ? "stones.turn.moves"
+                       : frees         ? "stones.turn.frees"
+                                       : "stones.turn.pins",
+                       {{"from", stones::write_square(move.from)},
+                        {"to", stones::write_square(move.to)},
+                        {"over", move.is_jump() ? stones::write_square(move.over) : std::string{}}});
+}
+
+std::vector<std::string> StonesView::tell_choices(const Strings& strings, const Match& match) const {
+    std::vector<std::string> choices;
+    for (const Move& move : stones::moves(static_cast<const StonesMatch&>(match).value())) {
+        if (!chosen_ || move.from == *chosen_) {
+            choices.push_back(strings.get("stones.turn.moves", {{"from", stones::write_square(move.from)},
+                                                                {"to", stones::write_square(move.to)}}));
+        }
+    }
+    return choices;
 }
 
 std::string StonesView::show_count(const Strings& strings, const Situation& situation) const {
@@ -136,6 +163,7 @@ Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) 
         draw_targets(ui, match, grid);
     }
     draw_stones(ui, match, grid);
+    tell_board(ui, match, grid, situation);
     if (situation.hint) {
         const auto move = stones::read_move(state, *situation.hint);
         if (move && (!chosen_ || chosen_ == move->from)) {  // another stone's targets would mix with it
@@ -214,6 +242,39 @@ Gesture StonesView::choose(const Ui& ui, const StonesMatch& match, Square square
     return {std::nullopt, std::string{}};
 }
 
+// What is on each cell and what can be done there.
+void StonesView::tell_board(Ui& ui, const StonesMatch& match, const Grid& grid,
+                            const Situation& situation) const {
+    const Strings& strings = ui.strings();
+    const State& state = match.value();
+    const auto moves = stones::moves(state);
+    const auto hint = stones::read_move(state, situation.hint.value_or(""));
+    tell_cells(ui, grid, name_of, [&](Cell cell) {
+        const Square square = square_of(cell);
+        const bool pinned = has(state.pinned, square);
+        const std::string_view stone =
+            has(state.white_stones, square)   ? (pinned ? "stones.cell.white-pinned" : "stones.cell.white")
+            : has(state.black_stones, square) ? (pinned ? "stones.cell.black-pinned" : "stones.cell.black")
+                                              : "mirror.empty";
+        std::string more;
+        if (chosen_ == square) {
+            more = strings.get("mirror.chosen");
+        } else if (const auto move = chosen_move_to(state, square)) {
+            const bool frees = has(stones::stones_of(state, state.to_move), move->over);
+            more = !move->is_jump() ? std::string(strings.get("stones.cell.goes"))
+                                    : strings.get(frees ? "stones.cell.frees" : "stones.cell.pins",
+                                                  {{"over", stones::write_square(move->over)}});
+        } else if (situation.interactive && std::ranges::contains(moves, square, &Move::from)) {
+            more = strings.get("mirror.can-move");
+        }
+        std::string words = cell_words(strings, stones::write_square(square), strings.get(stone), more);
+        if (hint && (hint->from == square || hint->to == square)) {
+            words = cell_words(strings, words, strings.get("mirror.hint"));
+        }
+        return CellWords{std::move(words), chosen_ == square};
+    });
+}
+
 Gesture StonesView::take_pointer(Ui& ui, const StonesMatch& match, const Grid& grid, const Rect& area,
                                  bool interactive) {
     if (!ui.live()) {
@@ -223,11 +284,11 @@ Gesture StonesView::take_pointer(Ui& ui, const StonesMatch& match, const Grid& g
     for (int rank = 0; rank < grid.ranks(); ++rank) {
         for (int file = 0; file < grid.files(); ++file) {
             const Cell cell{file, rank};
-            ui.target("cell." + stones::write_square(square_of(cell)), grid.rect(cell));
+            ui.target(name_of(cell), grid.rect(cell));
         }
     }
     ImGui::SetCursorScreenPos(top_left(area));
-    ImGui::InvisibleButton("board", {area.width, area.height}, ImGuiButtonFlags_EnableNav);
+    ImGui::InvisibleButton("board", {area.width, area.height});
     const ImVec2 mouse = ImGui::GetMousePos();
     const std::optional<Cell> cell = grid.at({mouse.x, mouse.y});
     if (ImGui::IsItemHovered() && interactive && cell) {
@@ -289,11 +350,12 @@ Gesture StonesView::release(Ui& ui, const StonesMatch& match, const Grid& grid, 
     return {};
 }
 
-Gesture StonesView::take_keys(const Ui& ui, const StonesMatch& match, const Grid& grid, bool interactive) {
+Gesture StonesView::take_keys(Ui& ui, const StonesMatch& match, const Grid& grid, bool interactive) {
     const BoardCursor::Keys keys =
-        cursor_.take(ui, grid, chosen_ ? std::optional(cell_of(*chosen_)) : std::nullopt);
+        cursor_.take(ui, grid, name_of, chosen_ ? std::optional(cell_of(*chosen_)) : std::nullopt);
+    cursor_.lead_focus(ui, name_of);
     if (keys.escape) {
-        chosen_ ? chosen_.reset() : cursor_.hide();
+        chosen_.reset();
     }
     if (!keys.act || !cursor_.cell() || !interactive) {
         return {};

@@ -23,6 +23,10 @@ public:
                                         std::size_t i) const override;
     [[nodiscard]] std::string show_reason(const Strings& strings, const Match& match,
                                           std::string_view turn) const override;
+    [[nodiscard]] std::string spoken_turn(const Strings& strings, const Match& match,
+                                          std::size_t i) const override;
+    [[nodiscard]] std::vector<std::string> tell_choices(const Strings& strings,
+                                                        const Match& match) const override;
     [[nodiscard]] std::string show_count(const Strings& strings, const Situation& situation) const override;
     void draw_seat(const Painter& paint, Point centre, float radius, const Match& match,
                    Seat seat) const override;
@@ -48,7 +52,8 @@ private:
     void take_off(const Ui& ui, const Grid& grid, const stones::Move& move, bool backward);
     Gesture take_pointer(Ui& ui, const StonesMatch& match, const Grid& grid, const Rect& area,
                          bool interactive);
-    Gesture take_keys(const Ui& ui, const StonesMatch& match, const Grid& grid, bool interactive);
+    Gesture take_keys(Ui& ui, const StonesMatch& match, const Grid& grid, bool interactive);
+    void tell_board(Ui& ui, const StonesMatch& match, const Grid& grid, const Situation& situation) const;
     Gesture release(Ui& ui, const StonesMatch& match, const Grid& grid, std::optional<Cell> cell);
     Gesture choose(const Ui& ui, const StonesMatch& match, Square square);
 
