@@ -180,11 +180,12 @@ export class Study {
     return this.#strings.count(`${this.#game.name}.${what}`, lead, { seat }, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   }
 
-  #lineText(ply) {
+  // The engine's next turns, as they are shown.
+  #bestLine(ply) {
     const standing = this.#analysis.at(ply);
-    if (!standing || standing.line.length === 0) return '';
+    if (!standing || standing.line.length === 0) return [];
     return this.#app.query(`line ${ply} ${standing.line.slice(0, mostOfLine).join(' ')}`)
-      .split('\n').filter((turn) => turn !== '').join('  ');
+      .split('\n').filter((turn) => turn !== '');
   }
 
   // What a turn cost: a lead, a share, or what was certain before it or is after it.
@@ -289,8 +290,8 @@ export class Study {
     const text = this.#standingText(this.#ply);
     standing.textContent = text === '' ? this.#strings.text('study.unknown') : text;
     this.#drawBar(bar);
-    const best = this.#lineText(this.#ply);
-    line.textContent = best === '' ? '' : this.#strings.fill('study.best', { line: best });
+    const best = this.#bestLine(this.#ply);
+    line.replaceChildren(...best.length === 0 ? [] : [this.#strings.text('study.best'), ...best.map((turn) => element('span', {}, turn))]);
     state.textContent = this.#stateText();
     tryAgain.hidden = !this.#analysis.lost;
     this.#drawCostly();
