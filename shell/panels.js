@@ -100,6 +100,8 @@ export class Panels {
     const body = element('div');
     this.#leave = module.render(body, this.#context, argument) ?? null;
     this.#body.replaceChildren(body);
+    // What is only read is scrolled by keys where it has the focus itself.
+    this.#body.tabIndex = body.querySelector('a, button, input, select, textarea') ? -1 : 0;
     this.#body.scrollTop = 0;
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#heading.focus();

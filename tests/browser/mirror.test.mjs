@@ -219,7 +219,7 @@ test('Shagdy by its field, its numbers and typed turns, to the end', async (t) =
   await table.until('hand', '42:0-4');
   await cell(table, /^4, Black's 14, 1 white piece/);
   await press(table, 'gridcell', /^White's reserve, 9/);
-  await heard(table, /^White: 4·2, reserve to 2, reserve to 4$/);
+  await heard(table, /^White: 4·2, reserve\sto\s2, reserve\sto\s4$/);
   for (let i = 0; await table.query('screen') !== 'end'; ++i) {
     assert.ok(i < 72);
     const turns = await table.turns();
