@@ -1,16 +1,25 @@
 // Runs before anything is painted, and in any browser, however old: a plain script in plain old JavaScript.
-// It sets the theme that was chosen, so that the first paint has it, and sees what keeps the page from
+// It sets theme and contrast, so that the first paint has them, and sees what keeps the page from
 // starting when no module can.
 (function () {
   'use strict';
   var root = document.documentElement;
 
-  try {
-    var theme = localStorage.getItem('tessera.1.setting.theme');
-    if (theme === 'light' || theme === 'dark') root.setAttribute('data-theme', theme);
-  } catch (error) {
-    // Storage is blocked; storage.js says so once the game is there.
+  // Marks the page with a setting that follows the system until it is chosen.
+  function mark(name, query, found, usual) {
+    var value = null;
+    try {
+      value = localStorage.getItem('tessera.1.setting.' + name);
+    } catch (error) {
+      // Storage is blocked; storage.js says so once the game is there.
+    }
+    if (value !== found && value !== usual) {
+      value = window.matchMedia && matchMedia(query).matches ? found : usual;
+    }
+    root.setAttribute('data-' + name, value);
   }
+  mark('theme', '(prefers-color-scheme: dark)', 'dark', 'light');
+  mark('contrast', '(prefers-contrast: more)', 'high', 'normal');
 
   if (!window.WebAssembly) root.setAttribute('data-problem', 'no-webassembly');
   else if (!window.WebGL2RenderingContext) root.setAttribute('data-problem', 'no-webgl2');

@@ -95,13 +95,14 @@ async function start() {
   typed = new Typed((text) => app.send(text));
   panels = new Panels({ app, storage, settings, strings });
   const save = storage.save();
-  surroundings = new Surroundings((text) => app.send(text), settings.get('theme'));
+  surroundings = new Surroundings((text) => app.send(text), settings);
   study = new Study({ app, engine, panels, strings, surroundings, announce });
   panels.addContext({ study });
   app.send(strings.message());
+  const tellSetting = (name, value) => app.send(`setting ${name} ${value}`);
+  for (const [name, value] of settings) tellSetting(name, value);
+  settings.listen(tellSetting);
   surroundings.tellAll();
-  settings.listen((name, value) => { if (name === 'theme') surroundings.chooseTheme(value); });
-  for (const [name, value] of settings) app.send(`setting ${name} ${value}`);
   if (save !== null) app.send(`resume\n${save}`);
   app.send('start');
 
@@ -151,7 +152,7 @@ addEventListener('error', ({ error }) => {
  * @property {Promise<void>} ready resolves when the first frame is drawn; never if the page cannot start.
  * @property {(what: string) => string} query asks the app, at once: `screen` (home, setup, table, end),
  *   `game`, `state` (the position in the game's notation), `tomove`, `turns` (the legal ones), `last` (the
- *   turn played last), `hand` (the turn that is being made), `status` (what the game says of it), `scores`,
+ *   turn played last), `hand` (the turn that is being made), `proposal` (the one that waits to be confirmed), `status` (what the game says of it), `scores`,
  *   `result`, `record`, `message` (the last one shown), `busy` (1 while something moves or the engine
  *   thinks), `focus` (the target that the keyboard is at), `frames`, `targets`.
  * @property {() => {id: string, x: number, y: number, width: number, height: number}[]} targets everything

@@ -1,6 +1,18 @@
 // The settings while the page lives: the one place where they are read and changed. What changes is kept, and
 // told to whoever listens.
 
+/** What a player may choose in the panel of settings, and what holds until then. */
+const defaults = {
+  theme: 'system',
+  contrast: 'system',
+  palette: 'wood',
+  coordinates: 'shown',
+  bottom: 'own',
+  rotate: 'off',
+  motion: 'system',
+  confirm: 'off',
+};
+
 export class Settings {
   #storage;
   #values;
@@ -14,7 +26,7 @@ export class Settings {
 
   /** @returns {string|undefined} */
   get(name) {
-    return this.#values.get(name);
+    return this.#values.get(name) ?? defaults[name];
   }
 
   /** @returns {Iterable<[string, string]>} all of them. */
@@ -28,6 +40,11 @@ export class Settings {
     this.#values.set(name, value);
     this.#storage.setSetting(name, value);
     for (const listener of this.#listeners) listener(name, value);
+  }
+
+  /** Makes everything as it was before anything was chosen in the panel of settings. */
+  reset() {
+    for (const [name, value] of Object.entries(defaults)) this.set(name, value);
   }
 
   /** @param {(name: string, value: string) => void} listener called after each change. */

@@ -1,43 +1,44 @@
-// What the page finds around it: light or dark, motion or none, the size of text, and the edges that a phone's
-// housing covers.
+// What the page finds around it: light or dark, how much contrast, motion or none, unless a player chose
+// otherwise; the size of text, and the edges that a phone's housing covers.
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+// The settings that follow the system: their values, and which one holds until one is chosen.
+const following = {
+  theme: { values: ['light', 'dark'], query: matchMedia('(prefers-color-scheme: dark)'), found: 'dark', usual: 'light' },
+  contrast: { values: ['normal', 'high'], query: matchMedia('(prefers-contrast: more)'), found: 'high', usual: 'normal' },
+  motion: {
+    values: ['off', 'fast', 'normal', 'slow'], query: matchMedia('(prefers-reduced-motion: reduce)'), found: 'off', usual: 'normal',
+  },
+};
 const barColours = { light: '#FBF8F3', dark: '#1F2428' };
 
 /** Tells the app what is around it: once by `tellAll`, then whenever it changes. */
 export class Surroundings {
   #send;
-  #chosen;
+  #settings;
   #insets = '';
   #dock = null;
   #scale = 100;
 
   /**
    * @param {(text: string) => void} send
-   * @param {string|undefined} chosen theme; anything but `light` and `dark` follows the system.
+   * @param {import('./settings.js').Settings} settings
    */
-  constructor(send, chosen) {
+  constructor(send, settings) {
     this.#send = send;
-    this.#chosen = chosen;
+    this.#settings = settings;
   }
 
   tellAll() {
-    this.#tellTheme();
-    this.#tellMotion();
+    for (const [name, { query }] of Object.entries(following)) {
+      this.#tell(name);
+      query.addEventListener('change', () => this.#tell(name));
+    }
+    this.#settings.listen((name) => { if (Object.hasOwn(following, name)) this.#tell(name); });
     this.#tellInsets();
     this.#tellScale();
-    dark.addEventListener('change', () => this.#tellTheme());
-    still.addEventListener('change', () => this.#tellMotion());
     addEventListener('resize', () => this.#tellInsets());
     // A box as large as the page's text grows with it.
     new ResizeObserver(() => this.#tellScale()).observe(document.getElementById('text-size'));
-  }
-
-  /** @param {string} theme chosen by the player. */
-  chooseTheme(theme) {
-    this.#chosen = theme;
-    this.#tellTheme();
   }
 
   /**
@@ -49,19 +50,14 @@ export class Surroundings {
     this.#tellInsets();
   }
 
-  #tellTheme() {
-    const chosen = this.#chosen === 'light' || this.#chosen === 'dark' ? this.#chosen : undefined;
-    const root = document.documentElement;
-    if (chosen) root.dataset.theme = chosen;
-    else delete root.dataset.theme;
-    for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
-      meta.content = barColours[chosen ?? (meta.media.includes('dark') ? 'dark' : 'light')];
-    }
-    this.#send(`theme ${chosen ?? (dark.matches ? 'dark' : 'light')}`);
-  }
-
-  #tellMotion() {
-    this.#send(`motion ${still.matches ? 'reduced' : 'full'}`);
+  /** Tells the app and marks the page (as first.js did) with what holds of a setting that follows the system. */
+  #tell(name) {
+    const { values, query, found, usual } = following[name];
+    const chosen = values.find((value) => value === this.#settings.get(name));
+    const value = chosen ?? (query.matches ? found : usual);
+    document.documentElement.dataset[name] = value;
+    if (name === 'theme') colourBar(value);
+    this.#send(`setting ${name} ${value}`);
   }
 
   // How large the page's text is, of the 16 pixels that are usual.
@@ -88,4 +84,9 @@ export class Surroundings {
     if (right - left >= innerWidth) return [0, 0, innerHeight - top, 0];
     return left <= 0 ? [0, 0, 0, right] : [0, innerWidth - left, 0, 0];
   }
+}
+
+/** The browser's own bar has the colour of the panel. */
+function colourBar(theme) {
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) meta.content = barColours[theme];
 }

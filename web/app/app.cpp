@@ -21,6 +21,22 @@ constexpr Seconds message_fade = 0.25;
 
 [[nodiscard]] std::string whole(float x) { return std::to_string(static_cast<int>(std::lround(x))); }
 
+// As style sheets write it: `#EAD9B9`.
+[[nodiscard]] std::string write_colour(ImU32 c) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string text = "#";
+    for (const int shift : {4, 0, 12, 8, 20, 16}) {
+        text += digits[(c >> shift) & 0xF];
+    }
+    return text;
+}
+
+// Whether what came of this frame came from a finger that was lifted.
+[[nodiscard]] bool is_finger() {
+    return ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen &&
+           ImGui::IsMouseReleased(ImGuiMouseButton_Left);
+}
+
 // A float from a word the shell sent; 0 for anything that is none.
 [[nodiscard]] float read_pixels(std::string_view word) {
     const auto number = read_number(word.substr(0, word.find('.')));
@@ -62,10 +78,6 @@ void App::receive(std::string_view message) {
     };
     if (is("locale", 1)) {
         strings_.load(body);
-    } else if (is("theme", 1)) {
-        dark_ = parts[1] == "dark";
-    } else if (is("motion", 1)) {
-        reduced_motion_ = parts[1] == "reduced";
     } else if (is("insets", 4)) {
         insets_ = {read_pixels(parts[1]), read_pixels(parts[2]), read_pixels(parts[3]),
                    read_pixels(parts[4])};
@@ -126,7 +138,9 @@ void App::receive(std::string_view message) {
 // What was kept. A name or a value that is none changes nothing.
 void App::take_setting(std::string_view name, std::string_view value) {
     constexpr std::string_view setup = "setup.";
-    if (name == "screen" && !started_) {
+    if (preferences_.take(name, value)) {
+        theme_ = make_theme(preferences_);
+    } else if (name == "screen" && !started_) {
         screen_ = value == "table" ? Screen::table : Screen::home;
     } else if (name.starts_with(setup)) {
         if (const Face* const face = find_face(name.substr(setup.size()))) {
@@ -152,6 +166,7 @@ void App::take_seat(std::unique_ptr<Play> play) {
     view_ = make_view(play_->match().game());
     announced_ = play_->match().played();
     table_ = {};
+    proposal_.reset();
     message_.clear();
 }
 
@@ -320,15 +335,24 @@ void App::act(const Action& wanted) {
             } else if constexpr (std::is_same_v<Wanted, action::Open>) {
                 services_.send(join("open ", a.panel));
             } else if constexpr (std::is_same_v<Wanted, action::ToggleTheme>) {
-                dark_ = !dark_;
-                services_.send(dark_ ? "setting theme dark" : "setting theme light");
+                const std::string_view other = preferences_.dark ? "light" : "dark";
+                take_setting("theme", other);
+                services_.send(join("setting theme ", other));
             } else if constexpr (std::is_same_v<Wanted, action::Undo>) {
                 message_.clear();
-                if (view_->can_take_back()) {
+                if (proposal_) {
+                    withdraw();
+                } else if (view_->can_take_back()) {
                     view_->take_back();
                 } else {
                     play_->undo();
                 }
+            } else if constexpr (std::is_same_v<Wanted, action::Confirm>) {
+                if (proposal_) {
+                    play_turn(*std::exchange(proposal_, std::nullopt));
+                }
+            } else if constexpr (std::is_same_v<Wanted, action::Withdraw>) {
+                withdraw();
             } else if constexpr (std::is_same_v<Wanted, action::Redo>) {
                 play_->redo();
             } else if constexpr (std::is_same_v<Wanted, action::Hint>) {
@@ -359,14 +383,30 @@ void App::take_gesture(const Gesture& gesture) {
         take_setting(setting.substr(0, space), setting.substr(std::min(space + 1, setting.size())));
         services_.send(join("setting ", setting));
     }
-    if (gesture.turn) {
-        if (const Result<void> played = play_->play(*gesture.turn); !played) {
-            say(played.error().message);
-        }
+    if (gesture.turn && preferences_.confirm_touch && is_finger()) {
+        proposal_ = gesture.turn;
+        view_->close_sheet();  // the turn is seen on the board
+        message_.clear();
+        services_.send(join("announce ", strings_.get("table.confirm-asked")));
+    } else if (gesture.turn) {
+        play_turn(*gesture.turn);
     } else if (gesture.message && gesture.message->empty()) {
         message_.clear();
     } else if (gesture.message) {
         say(*gesture.message);
+    }
+}
+
+void App::play_turn(const std::string& turn) {
+    if (const Result<void> played = play_->play(turn); !played) {
+        say(played.error().message);
+    }
+}
+
+void App::withdraw() {
+    if (proposal_) {
+        proposal_.reset();
+        view_->withdraw();
     }
 }
 
@@ -443,6 +483,7 @@ void App::play_typed(std::string_view text) {
     for (const std::string& reading : readings(text)) {
         const Result<void> played = play_->play(reading);
         if (played) {
+            proposal_.reset();
             message_.clear();
             services_.send("typed");
             return;
@@ -461,7 +502,7 @@ void App::press_key(char key) {
             return;
         }
     }
-    if (screen_ == Screen::table && play_->persons_turn() && !table_.moves_open()) {
+    if (screen_ == Screen::table && play_->persons_turn() && !table_.moves_open() && !proposal_) {
         view_->key(key);
     }
 }
@@ -469,6 +510,9 @@ void App::press_key(char key) {
 Action App::action_of(Shortcut shortcut) const {
     if (screen_ != Screen::table) {
         return {};
+    }
+    if (proposal_ && shortcut != Shortcut::new_game) {
+        return shortcut == Shortcut::undo ? Action{action::Withdraw{}} : Action{};
     }
     switch (shortcut) {
         case Shortcut::undo:
@@ -486,6 +530,9 @@ Action App::action_of(Shortcut shortcut) const {
 Action App::way_out() const {
     if (screen_ == Screen::study) {
         return looking_->view->sheet_open() ? Action{action::CloseSheet{}} : Action{action::Home{}};
+    }
+    if (screen_ == Screen::table && proposal_) {
+        return action::Withdraw{};
     }
     return screen_ == Screen::setup   ? Action{action::Home{}}
            : screen_ == Screen::table ? Action{action::CloseSheet{}}
@@ -541,7 +588,9 @@ void App::tell_reason() {
 void App::draw_message(Ui& ui, const Rect& screen) {
     if (!message_.empty() && !message_until_) {
         const auto length = static_cast<double>(message_.size());
-        message_until_ = ui.now() + message_time + message_time_for_a_byte * length;
+        // It takes as long to read, however fast things move.
+        const double speed = speed_of(preferences_.motion);
+        message_until_ = ui.now() + speed * (message_time + message_time_for_a_byte * length);
     }
     const bool passes = !message_.empty() && ui.now() < *message_until_;
     if (!passes && (reason_.empty() || screen_ != Screen::table)) {
@@ -577,7 +626,7 @@ void App::draw_message(Ui& ui, const Rect& screen) {
     if (!passes) {
         return;
     }
-    if (fade < 1 && !reduced_motion_) {
+    if (fade < 1 && !ui.reduced_motion()) {
         ui.animate();
     }
     ui.wake(fade < 1 ? *message_until_ : *message_until_ - message_fade);
@@ -611,15 +660,18 @@ void App::frame(Seconds now, bool takes_input) {
     }
     keyboard.focus = focus_;
     const bool escape = keyboard.key == Key::escape;
-    Ui ui(theme(), fonts_, strings_, now, reduced_motion_, scale_, std::move(keyboard));
-    ui.paint().fill({0, 0, size.x, size.y}, theme().table);
+    // Play goes by the page's clock, all that is drawn by that of what moves.
+    motion_.set(now, speed_of(preferences_.motion));
+    Ui ui(theme_, fonts_, strings_, preferences_, motion_.at(now), scale_, std::move(keyboard));
+    ui.paint().fill({0, 0, size.x, size.y}, theme_.table);
 
     if (screen_ == Screen::table) {
-        if (play_->tick(now, view_->settled_at())) {
+        const Seconds settled_at = motion_.on_page(view_->settled_at());
+        if (play_->tick(now, settled_at)) {
             ui.animate();
         }
-        if (const auto at = play_->wake_at(view_->settled_at())) {
-            ui.wake(*at);
+        if (const auto at = play_->wake_at(settled_at)) {
+            ui.wake(motion_.at(*at));
         }
         announce_turns();
         tell_reason();
@@ -627,20 +679,21 @@ void App::frame(Seconds now, bool takes_input) {
     Action wanted;
     switch (screen_) {
         case Screen::home:
-            wanted = HomeScreen::frame(ui, screen, dark_, saved_line());
+            wanted = HomeScreen::frame(ui, screen, preferences_.dark, saved_line());
             break;
         case Screen::setup:
-            wanted = setup_.frame(ui, screen, dark_, *find_face(setup_game_), game_is_running());
+            wanted = setup_.frame(ui, screen, preferences_.dark, *find_face(setup_game_), game_is_running());
             break;
         case Screen::table:
-            wanted = table_.frame(ui, screen, dark_, *play_, *view_, engine_lost_);
-            if (now < view_->settled_at()) {
+            wanted = table_.frame(ui, screen, preferences_.dark, *play_, *view_, engine_lost_,
+                                  proposal_.has_value());
+            if (ui.now() < view_->settled_at()) {
                 ui.animate();
             }
             break;
         case Screen::study:
-            wanted = looking_->screen.frame(ui, screen, dark_, looking_->study, *looking_->view);
-            if (now < looking_->view->settled_at()) {
+            wanted = looking_->screen.frame(ui, screen, preferences_.dark, looking_->study, *looking_->view);
+            if (ui.now() < looking_->view->settled_at()) {
                 ui.animate();
             }
             break;
@@ -656,7 +709,7 @@ void App::frame(Seconds now, bool takes_input) {
         ui.animate();  // to show what came of it
     }
     animating_ = ui.animating();
-    wake_at_ = ui.wake_at();
+    wake_at_ = ui.wake_at().transform([&](Seconds at) { return motion_.on_page(at); });
     targets_ = ui.targets();
     tell_mirror(ui);
 }
@@ -721,6 +774,17 @@ std::string App::query(std::string_view what) const {
     }
     if (what == "reason") {
         return reason_;
+    }
+    if (what == "palettes") {
+        std::string lines;
+        for (std::size_t i = 0; i < palette_names.size(); ++i) {
+            Preferences preferences = preferences_;
+            preferences.palette = static_cast<Palette>(i);
+            const Theme theme = make_theme(preferences);
+            lines += join(palette_names[i], ' ', write_colour(theme.board_light), ' ',
+                          write_colour(theme.board_dark), '\n');
+        }
+        return lines;
     }
     if (what == "focus") {
         return focus_;
@@ -789,6 +853,9 @@ std::string App::query(std::string_view what) const {
     }
     if (what == "hand") {
         return view->hand();
+    }
+    if (what == "proposal") {
+        return proposal_.value_or("");
     }
     if (what == "status") {
         return view->status();

@@ -54,7 +54,6 @@ public:
     [[nodiscard]] bool started() const { return started_; }
     [[nodiscard]] bool animating() const { return animating_; }
     [[nodiscard]] std::optional<Seconds> wake_at() const { return wake_at_; }
-    [[nodiscard]] const Theme& theme() const { return dark_ ? dark_theme : light_theme; }
 
     [[nodiscard]] bool input_waits() const { return !inputs_.empty(); }
     // A second finger came down or the pointer was lost: the gesture in progress means nothing.
@@ -83,6 +82,9 @@ private:
     [[nodiscard]] Action action_of(Shortcut shortcut) const;
     [[nodiscard]] Action way_out() const;
     void take_gesture(const Gesture& gesture);
+    void play_turn(const std::string& turn);
+    // The turn that waits to be confirmed is not played, and in hand again.
+    void withdraw();
     void start_game();
     void play_again();
     // A new game of that name at the table. The first of the players has the first seat, unless the choices
@@ -119,8 +121,9 @@ private:
     Strings strings_;
 
     bool started_ = false;
-    bool dark_ = false;
-    bool reduced_motion_ = false;
+    Preferences preferences_;
+    Theme theme_ = light_theme;  // as they want it
+    MotionClock motion_;
     bool engine_lost_ = false;
     struct Insets {
         float top = 0, right = 0, bottom = 0, left = 0;
@@ -144,6 +147,9 @@ private:
 
     std::map<std::string, std::string> view_settings_;  // of all views, by their whole names
     std::size_t announced_ = 0;                         // turns that have been spoken of
+    // A finger's turn that waits to be confirmed: here, and not in the match, so that nothing comes of it
+    // before. The view shows it, since it keeps its turn in hand until the match has it.
+    std::optional<std::string> proposal_;
 
     std::string message_;                   // the last thing said
     std::optional<Seconds> message_until_;  // set by the first frame that shows it

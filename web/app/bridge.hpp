@@ -3,8 +3,14 @@
 //
 // From the shell, through app_receive:
 //   locale TAG \n KEY<TAB>TEXT…      all texts of a language
-//   theme light|dark                 motion full|reduced             insets TOP RIGHT BOTTOM LEFT
-//   setting NAME VALUE               what was kept: screen, setup.GAME, and of GAME's view GAME.NAME
+//   insets TOP RIGHT BOTTOM LEFT
+//   setting NAME VALUE               what was kept or is chosen: screen, setup.GAME, of GAME's view
+//   GAME.NAME,
+//                                    and for all games (widgets/preferences.hpp)
+//                                    theme light|dark            contrast normal|high
+//                                    palette wood|slate|felt|clear
+//                                    coordinates shown|hidden    motion off|fast|normal|slow
+//                                    confirm off|on              bottom own|1|2|3|4       rotate off|on
 //   resume \n RECORD                 the game that was saved
 //   start                            everything above has been sent
 //   answer ID \n LINE                a line of the engine's for request ID
@@ -22,7 +28,7 @@
 //   ask ID \n LINES…                 protocol lines for the engine; takes the place of the request before
 //   cancel                           no answer is wanted any more
 //   save \n RECORD   forget          the game in progress, at every turn
-//   setting NAME VALUE               to keep: those, and theme
+//   setting NAME VALUE               to keep: screen, setup.GAME, GAME.NAME, theme
 //   announce TEXT   title TEXT
 //   mirror SCREEN \n TITLE \n LINES…  what is on the screen (widgets/mirror.hpp), whenever that changes
 //   typed   typed \n REASON          the typed turn was played, or why not
@@ -34,9 +40,9 @@
 //                                    `turn MOVER TURN SHOWN POSITION` and `end MOVER POSITION`; it is
 //                                    shown at its end. MOVER is a seat from 1, chance or none
 //   study-closed
-// Questions, through app_query: screen, game, state, tomove, turns, last, scores, result, record, hint,
-// hand, status, message, reason, busy, frames, focus, targets, analysis, running, and of what is looked at:
-// ply, `line PLY TURN…`, `chances PLY` (App::query).
+// Questions, through app_query: screen, palettes, game, state, tomove, turns, last, scores, result, record,
+// hint, hand, proposal, status, message, reason, busy, frames, focus, targets, analysis, running, and of what
+// is looked at: ply, `line PLY TURN…`, `chances PLY` (App::query).
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,7 @@
 // The fonts that are built in.
 #pragma once
 
+#include "imgui.h"
 #include "widgets/theme.hpp"
 
 namespace tessera::ui {

@@ -31,6 +31,8 @@ struct ToggleTheme {};
 struct Open {  // one of the shell's panels
     std::string_view panel;
 };
+struct Confirm {};   // the turn that waits for it
+struct Withdraw {};  // the same turn is not played
 struct Undo {};
 struct Redo {};
 struct Hint {};
@@ -45,9 +47,9 @@ struct Gestured {      // at the board, or at what lies beside it
 }  // namespace action
 
 using Action = std::variant<std::monostate, action::Home, action::SetUp, action::Start, action::Continue,
-                            action::ToggleTheme, action::Open, action::Undo, action::Redo, action::Hint,
-                            action::GoOn, action::TryEngine, action::PlayAgain, action::LookBack,
-                            action::CloseSheet, action::Gestured>;
+                            action::ToggleTheme, action::Open, action::Confirm, action::Withdraw,
+                            action::Undo, action::Redo, action::Hint, action::GoOn, action::TryEngine,
+                            action::PlayAgain, action::LookBack, action::CloseSheet, action::Gestured>;
 
 // Keeps what was asked for, if anything was. What two gestures of one frame ask for is kept from both.
 inline void take(Action& result, Action wanted) {
@@ -108,8 +110,9 @@ private:
 // Table: the board, who plays, what was played.
 class TableScreen {
 public:
-    // `engine_lost`: the engine could not be reached.
-    Action frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view, bool engine_lost);
+    // `engine_lost`: the engine could not be reached. `proposed`: a turn waits to be confirmed.
+    Action frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view, bool engine_lost,
+                 bool proposed);
     // The moves lie over the board.
     [[nodiscard]] bool moves_open() const { return moves_open_; }
     void close_moves() { moves_open_ = false; }
@@ -131,16 +134,24 @@ private:
     void tell_moves(Ui& ui, const Parts& parts);
     static void draw_seats(Ui& ui, Rect area, const SeatGrid& grid, const Parts& parts);
     void draw_moves(Ui& ui, Rect area, const Parts& parts);
-    // Makes what is drawn up to draw_sheet dead while a sheet is open.
+    // Makes what is drawn up to draw_sheet dead while a sheet is open or a turn waits to be confirmed.
     void begin_board(Ui& ui, const Parts& parts) const;
     // The sheet that is open, if one is, over everything else, which it makes live again: over the lower part
     // of `place`, or over all of it if that is at the board's side.
     Action draw_sheet(Ui& ui, const Rect& place, bool at_side, const Parts& parts);
+    // Asks whether the turn that waits shall be played, over everything else.
+    static Action draw_proposal(Ui& ui, Rect area, const Parts& parts);
+    // Turns the board to the seat from which it is to be seen now, once nothing moves. Whether it does, or is
+    // about to.
+    bool turn_board(Ui& ui, const Play& play, const BoardView& view);
     // Whether the view has drawn the match as it is now.
     [[nodiscard]] bool has_seen(const Match& match) const;
 
     bool moves_open_ = false;
     Rect board_;
+    Seat bottom_ = 0;                      // the seat from which the board is seen
+    std::optional<Seconds> turned_since_;  // while it turns to another: when it began to
+    float veil_ = 0;                       // how far the board is hidden meanwhile
     std::vector<std::string> moves_told_;
     Scroll moves_scroll_;
     std::size_t moves_shown_ = 0;  // how many turns the list had; it follows its end when there are more

@@ -20,6 +20,27 @@ constexpr float result_height = 136;
 constexpr float look_back_height = 8 + metric::touch;
 constexpr float tall_result_height = result_height + look_back_height;
 
+constexpr Seconds turning_time = 0.36;
+
+// Where the board is seen from: among several persons, if they wish it, from the seat of the one to move, or
+// was, while others do; else from the seat that was chosen, or as usual.
+[[nodiscard]] Seat wanted_bottom(const Play& play, const Preferences& preferences,
+                                 std::optional<Seat> present) {
+    const std::vector<Level>& levels = play.levels();
+    if (preferences.rotate && std::ranges::count(levels, person) > 1) {
+        if (play.persons_turn()) {
+            return play.match().to_move().index();
+        }
+        if (present) {
+            return *present;
+        }
+    }
+    if (preferences.bottom && *preferences.bottom < levels.size()) {
+        return static_cast<Seat>(*preferences.bottom);
+    }
+    return bottom_seat(levels);
+}
+
 // What a table of two seats and nothing beside the board does not have to care for.
 [[nodiscard]] bool is_full(const Play& play, float tray) { return tray > 0 || play.levels().size() > 2; }
 
@@ -41,6 +62,8 @@ struct TableScreen::Parts {
     BoardView& view;
     bool dark;
     bool engine_lost;
+    bool proposed;
+    bool turning;
     Seat bottom;
     std::vector<Seat> seats;  // in the order of play, the bottom one last
     bool over;
@@ -60,7 +83,7 @@ struct TableScreen::Parts {
     [[nodiscard]] Situation situation(const Ui& ui) const {
         return {.match = play.match(),
                 .levels = play.levels(),
-                .interactive = play.persons_turn() && ui.live(),
+                .interactive = play.persons_turn() && ui.live() && !turning,
                 .bottom = bottom,
                 .hint = play.hint()};
     }
@@ -310,7 +333,11 @@ Action TableScreen::draw_tray(Ui& ui, const Rect& area, Room room, const Parts& 
 Action TableScreen::draw_board(Ui& ui, const Rect& area, const Parts& parts) {
     board_ = area;
     ui.mirror().region("board");
-    return act_on(parts.view.frame(ui, area, parts.situation(ui)));
+    Action result = act_on(parts.view.frame(ui, area, parts.situation(ui)));
+    if (veil_ > 0) {
+        ui.paint().fill(area, faded(ui.theme().table, veil_), 18);
+    }
+    return result;
 }
 
 void TableScreen::draw_seats(Ui& ui, Rect area, const SeatGrid& grid, const Parts& parts) {
@@ -466,6 +493,7 @@ void TableScreen::draw_moves(Ui& ui, Rect area, const Parts& parts) {
 Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     Action result;
     const Play& play = parts.play;
+    begin_board(ui, parts);
     Rect bar = draw_bar(ui, screen, parts.dark, parts.title, false, result);
     const auto in_bar = [&](const Control& control) {
         const float label = Painter::width(control.button.label, ui.fonts().medium, type::body);
@@ -487,6 +515,8 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     page = page.centred(side + metric::gap + metric::panel_width, page.height);
     const Rect board = page.cut_left(side).cut_top(side);
     page.cut_left(metric::gap);
+    Rect column = page;
+    const Rect proposal = column.cut_bottom(dock_height);
 
     // The panel is as high as what is in it, at most as high as the board, or as the page if much is in it.
     constexpr float padding = 20;
@@ -551,6 +581,10 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     }
 
     take(result, draw_board(ui, board, parts));
+    if (parts.proposed) {
+        ui.paint().panel(proposal);
+    }
+    take(result, draw_proposal(ui, proposal, parts));
     return result;
 }
 
@@ -647,6 +681,7 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     }
     take(result, draw_board(ui, board, parts));
     take(result, draw_sheet(ui, whole, false, parts));
+    take(result, draw_proposal(ui, dock, parts));
     return result;
 }
 
@@ -702,11 +737,67 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
     }
     take(result, draw_board(ui, board, parts));
     take(result, draw_sheet(ui, screen, true, parts));
+    take(result, draw_proposal(ui, dock, parts));
     return result;
 }
 
 void TableScreen::begin_board(Ui& ui, const Parts& parts) const {
-    ui.set_live(!moves_open_ && !parts.view.sheet_open());
+    ui.set_live(!moves_open_ && !parts.view.sheet_open() && !parts.proposed);
+}
+
+Action TableScreen::draw_proposal(Ui& ui, Rect area, const Parts& parts) {
+    if (!parts.proposed) {
+        return {};
+    }
+    ui.set_live(true);
+    ui.paint().fill(area, ui.theme().panel, 14);
+    area = area.inset(8, (area.height - metric::touch) / 2);
+    constexpr float gap = 8;
+    constexpr float back_share = 0.4F;
+    const Rect back = area.cut_left((area.width - gap) * back_share);
+    area.cut_left(gap);
+    Action result;
+    if (ui.button("button.withdraw", back, {ui.text("table.withdraw"), Icon::undo})) {
+        result = action::Withdraw{};
+    }
+    if (ui.button("button.confirm", area, {.label = ui.text("table.confirm"), .look = Look::primary})) {
+        result = action::Confirm{};
+    }
+    return result;
+}
+
+bool TableScreen::turn_board(Ui& ui, const Play& play, const BoardView& view) {
+    const bool same_match = seen_match_ == &play.match();
+    const Seat wanted =
+        wanted_bottom(play, ui.preferences(), same_match ? std::optional(bottom_) : std::nullopt);
+    if (!same_match) {
+        bottom_ = wanted;
+        turned_since_.reset();
+    }
+    if (!turned_since_ && bottom_ != wanted) {
+        if (!has_seen(play.match()) || ui.now() < view.settled_at()) {
+            ui.animate();
+            return true;
+        }
+        turned_since_ = ui.now();
+    }
+    veil_ = 0;
+    if (!turned_since_) {
+        return false;
+    }
+    // Fades out as it is, and in as it is to be.
+    const float t = ui.reduced_motion()
+                        ? 1.0F
+                        : std::min(1.0F, static_cast<float>((ui.now() - *turned_since_) / turning_time));
+    veil_ = 1 - std::abs(2 * t - 1);
+    if (t >= 0.5F) {
+        bottom_ = wanted;
+    }
+    if (t >= 1) {
+        turned_since_.reset();
+    }
+    ui.animate();
+    return true;
 }
 
 Action TableScreen::draw_sheet(Ui& ui, const Rect& place, bool at_side, const Parts& parts) {
@@ -732,18 +823,20 @@ Action TableScreen::draw_sheet(Ui& ui, const Rect& place, bool at_side, const Pa
     return result;
 }
 
-Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view,
-                          bool engine_lost) {
+Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, BoardView& view, bool engine_lost,
+                          bool proposed) {
     // The result takes the place of other things, so it waits until the view has seen the last turn and has
     // shown it.
     const bool has_ended = play.match().to_move().is_nobody();
-    const Seat bottom = bottom_seat(play.levels());
+    const bool turning = turn_board(ui, play, view);
     const Parts parts{.play = play,
                       .view = view,
                       .dark = dark,
                       .engine_lost = engine_lost,
-                      .bottom = bottom,
-                      .seats = seats_around(bottom, play.levels().size()),
+                      .proposed = proposed,
+                      .turning = turning,
+                      .bottom = bottom_,
+                      .seats = seats_around(bottom_, play.levels().size()),
                       .over = has_ended && has_seen(play.match()) && ui.now() >= view.settled_at(),
                       .title = std::string(ui.text(join(play.match().game(), ".name")))};
     if (parts.over) {

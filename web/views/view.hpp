@@ -23,14 +23,15 @@ struct Situation {
     const Match& match;
     std::span<const int> levels;      // by seat: 0 is a person, 1 to 5 the engine
     bool interactive = false;         // a person is to move and nothing lies over the board
-    Seat bottom = 0;                  // the seat from which the board is seen
+    Seat bottom = 0;                  // the seat from which the board is seen; any, if a player wants it
     std::optional<std::string> hint;  // a turn to show as advice
 
     // Whether there is one person, who is "you".
     [[nodiscard]] bool is_alone() const { return persons() == 1; }
-    // The seat of the only person, from which the board is seen.
+    // The seat of the only person.
     [[nodiscard]] std::optional<Seat> you() const {
-        return is_alone() ? std::optional(bottom) : std::nullopt;
+        return is_alone() ? std::optional(static_cast<Seat>(std::ranges::find(levels, 0) - levels.begin()))
+                          : std::nullopt;
     }
     [[nodiscard]] std::size_t persons() const {
         return static_cast<std::size_t>(std::ranges::count(levels, 0));
@@ -128,6 +129,8 @@ public:
     // Whether the turn in hand has a step that can be taken back, before Undo takes back turns; and does so.
     [[nodiscard]] virtual bool can_take_back() const { return false; }
     virtual void take_back() {}
+    // A turn that was handed in is not played after all: it is in hand again as before the last gesture.
+    virtual void withdraw() { take_back(); }
     // The turn in hand as text, as far as it has come; empty: nothing has been done. And what the tray says
     // of it. For those who cannot see the screen.
     [[nodiscard]] virtual std::string hand() const { return {}; }

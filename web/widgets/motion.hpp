@@ -5,8 +5,27 @@
 
 namespace tessera::ui {
 
-// Seconds on the page's clock.
+// Seconds on the page's clock, or on that of what moves.
 using Seconds = double;
+
+// The clock of what moves: the page's, at another speed. Whoever sets it faster or slower changes every
+// movement alike, those under way too.
+class MotionClock {
+public:
+    void set(Seconds page, double speed) {
+        since_ = at(page);
+        page_ = page;
+        speed_ = speed;
+    }
+    [[nodiscard]] Seconds at(Seconds page) const { return since_ + (page - page_) * speed_; }
+    // When the page's clock shows what this one shows then.
+    [[nodiscard]] Seconds on_page(Seconds then) const { return page_ + (then - since_) / speed_; }
+
+private:
+    Seconds since_ = 0;
+    Seconds page_ = 0;
+    double speed_ = 1;
+};
 
 // How long a stone moves.
 inline constexpr Seconds move_time = 0.22;

@@ -11,17 +11,16 @@ namespace tessera::ui {
 namespace {
 
 constexpr float pi = std::numbers::pi_v<float>;
-constexpr ImU32 red_cross = colour(0xC8372D);
 
 struct StoneColours {
     ImU32 stops[3];
-    ImU32 flat, rim;
+    ImU32 rim;
     float shine;  // opacity of the highlight
 };
 constexpr StoneColours white_stone{
-    {colour(0xFFFFFF), colour(0xF1ECE2), colour(0xC9C0B0)}, colour(0xCFC8BA), colour(0x9A9182), 0.85F};
+    {colour(0xFFFFFF), colour(0xF1ECE2), colour(0xC9C0B0)}, colour(0x9A9182), 0.85F};
 constexpr StoneColours black_stone{
-    {colour(0x6C737A), colour(0x3A4046), colour(0x191C1F)}, colour(0x4A4F57), colour(0x1B1E22), 0.30F};
+    {colour(0x6C737A), colour(0x3A4046), colour(0x191C1F)}, colour(0x1B1E22), 0.30F};
 
 [[nodiscard]] constexpr const StoneColours& colours_of(bool is_white) {
     return is_white ? white_stone : black_stone;
@@ -344,6 +343,7 @@ void Painter::stone(Point centre, float radius, bool is_white, float lift) const
               faded(colour(0x1E1408), 0.42F - 0.14F * lift));
     const Point at{centre.x, centre.y - radius * 0.06F * lift};
     radial(at, r, {at.x - 0.35F * r, at.y - 0.4F * r}, 1.62F * r, stone.stops);
+    edge(at, r, is_white ? colour(0x000000) : colour(0xFFFFFF));
     // The highlight: a small soft oval towards the light. Drawn as a short row of discs.
     const Point shine{at.x - 0.30F * r, at.y - 0.42F * r};
     for (int i = 0; i < 5; ++i) {
@@ -367,12 +367,20 @@ void Painter::pinned_stone(Point centre, float radius, bool is_white, float turn
     if (turn < 1) {  // on its way over, what is below shows less and less
         this->stone(centre, radius * (1 - 0.06F * turn), is_white);
     }
-    disc(centre, radius, faded(stone.flat, turn));
+    disc(centre, radius, faded(is_white ? theme_.flat_white : theme_.flat_black, turn));
     ring(centre, radius, faded(stone.rim, turn), std::max(1.0F, radius * 0.045F));
+    edge(centre, radius, faded(is_white ? colour(0x000000) : colour(0xFFFFFF), turn));
     const float arm = radius * 0.44F * turn;
     const float width = radius * 0.24F;
-    stroke({centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, faded(red_cross, turn), width);
-    stroke({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, faded(red_cross, turn), width);
+    const ImU32 cross = faded(is_white ? theme_.pin_on_white : theme_.pin_on_black, turn);
+    stroke({centre.x - arm, centre.y - arm}, {centre.x + arm, centre.y + arm}, cross, width);
+    stroke({centre.x - arm, centre.y + arm}, {centre.x + arm, centre.y - arm}, cross, width);
+}
+
+void Painter::edge(Point centre, float radius, ImU32 c) const {
+    if (theme_.edged) {
+        ring(centre, radius, c, std::max(1.0F, radius * 0.09F));
+    }
 }
 
 void Painter::sign(Point o, float r, PlayerColour player, ImU32 c) const {
@@ -395,7 +403,7 @@ void Painter::sign(Point o, float r, PlayerColour player, ImU32 c) const {
 }
 
 void Painter::piece(Point centre, float radius, PlayerColour player, float lift) const {
-    const ImU32 c = colour_of(player);
+    const ImU32 c = theme_.colour_of(player);
     const float r = radius * (1 + 0.06F * lift);
     const float drop = radius * (0.14F + 0.22F * lift);
     soft_disc({centre.x + drop * 0.5F * lift, centre.y + drop}, r * (1.22F + 0.1F * lift), r * 0.75F,
@@ -403,7 +411,8 @@ void Painter::piece(Point centre, float radius, PlayerColour player, float lift)
     const Point at{centre.x, centre.y - radius * 0.06F * lift};
     radial(at, r, {at.x - 0.35F * r, at.y - 0.45F * r}, 1.7F * r,
            {blend(c, IM_COL32_WHITE, 0.30F), c, blend(c, IM_COL32_BLACK, 0.28F)});
-    sign(at, r * 0.42F, player, IM_COL32_WHITE);
+    edge(at, r, theme_.sign_of(player));
+    sign(at, r * 0.42F, player, theme_.sign_of(player));
 }
 
 }  // namespace tessera::ui

@@ -79,6 +79,8 @@ public:
 private:
     // A disc whose colour runs through three stops with the distance from a point of light.
     void radial(Point centre, float radius, Point light, float reach, const ImU32 (&stops)[3]) const;
+    // A line just inside a piece's edge, where the theme wants it.
+    void edge(Point centre, float radius, ImU32 c) const;
     // A disc that is darkest in its middle and fades to nothing at its edge.
     void soft_disc(Point centre, float radius, float core, ImU32 c) const;
 

@@ -1,10 +1,33 @@
 // The colours of the two themes, and the fonts. Values from the look: a quiet table, paper panels, one
-// accent.
+// accent. What a player chose of them makes one theme (theme.cpp).
 #pragma once
 
-#include "imgui.h"
+#include <array>
+#include <cstddef>
+
+#include "widgets/preferences.hpp"
+
+struct ImFont;
 
 namespace tessera::ui {
+
+// A colour as Dear ImGui wants it: red in the lowest byte, opacity in the highest.
+using ImU32 = unsigned int;
+
+// 0xRRGGBB and an opacity of 0 to 1.
+[[nodiscard]] constexpr ImU32 colour(unsigned rgb, float alpha = 1) {
+    return ((rgb >> 16) & 0xFF) | (rgb & 0xFF00) | ((rgb & 0xFF) << 16) |
+           (static_cast<ImU32>(alpha * 255.0F + 0.5F) << 24);
+}
+
+// The same colour with its opacity multiplied.
+[[nodiscard]] constexpr ImU32 faded(ImU32 c, float alpha) {
+    const auto a = static_cast<float>(c >> 24) * alpha;
+    return (c & 0xFFFFFF) | (static_cast<ImU32>(a + 0.5F) << 24);
+}
+
+// The players of games with up to four, clockwise.
+enum class PlayerColour { red, blue, yellow, green };
 
 struct Theme {
     ImU32 table, panel, line, ink, ink_second;
@@ -12,20 +35,28 @@ struct Theme {
     ImU32 amber;                                // the last turn
     ImU32 board_light, board_dark, board_sign;  // and what is marked on them
     ImU32 frame_top, frame_bottom, on_frame;
+    ImU32 plate_top, plate_bottom;  // of a board that is no wood
     ImU32 shadow;
+    // By PlayerColour, and what is printed on them.
+    std::array<ImU32, 4> players{colour(0xC8453B), colour(0x2F6DB5), colour(0xE0A526), colour(0x3F8F4F)};
+    std::array<ImU32, 4> player_signs{colour(0xFFFFFF), colour(0xFFFFFF), colour(0xFFFFFF), colour(0xFFFFFF)};
+    // Moon, sun, star, wave, eye, and the slate that they are let into.
+    std::array<ImU32, 5> families{colour(0xC5D5F2), colour(0xF5BE55), colour(0xF0A5B0), colour(0x7FD3CB),
+                                  colour(0xF4EFE4)};
+    ImU32 slate_top = colour(0x6A7780), slate_bottom = colour(0x46525A);
+    // A stone that lies flat, and the cross on it.
+    ImU32 flat_white = colour(0xCFC8BA), flat_black = colour(0x4A4F57);
+    ImU32 pin_on_white = colour(0xC8372D), pin_on_black = colour(0xC8372D);
+    bool dark = false;
+    bool edged = false;  // pieces and targets have edges that are seen on every ground
+
+    [[nodiscard]] constexpr ImU32 colour_of(PlayerColour player) const {
+        return players[static_cast<std::size_t>(player)];
+    }
+    [[nodiscard]] constexpr ImU32 sign_of(PlayerColour player) const {
+        return player_signs[static_cast<std::size_t>(player)];
+    }
 };
-
-// 0xRRGGBB and an opacity of 0 to 1, as Dear ImGui wants it.
-[[nodiscard]] constexpr ImU32 colour(unsigned rgb, float alpha = 1) {
-    return IM_COL32((rgb >> 16) & 0xFF, (rgb >> 8) & 0xFF, rgb & 0xFF,
-                    static_cast<int>(alpha * 255.0F + 0.5F));
-}
-
-// The same colour with its opacity multiplied.
-[[nodiscard]] constexpr ImU32 faded(ImU32 c, float alpha) {
-    const auto a = static_cast<float>(c >> IM_COL32_A_SHIFT) * alpha;
-    return (c & ~IM_COL32_A_MASK) | (static_cast<ImU32>(a + 0.5F) << IM_COL32_A_SHIFT);
-}
 
 // Between a (t = 0) and b (t = 1), each channel by itself.
 [[nodiscard]] constexpr ImU32 blend(ImU32 a, ImU32 b, float t) {
@@ -52,6 +83,8 @@ inline constexpr Theme light_theme{.table = colour(0xEFE9DF),
                                    .frame_top = colour(0x9A784E),
                                    .frame_bottom = colour(0x7E5F3A),
                                    .on_frame = colour(0xF6EBD6),
+                                   .plate_top = colour(0xE0D9CD),
+                                   .plate_bottom = colour(0xD5CCBD),
                                    .shadow = colour(0x3A2A14, 0.30F)};
 
 inline constexpr Theme dark_theme{.table = colour(0x15181B),
@@ -68,15 +101,13 @@ inline constexpr Theme dark_theme{.table = colour(0x15181B),
                                   .frame_top = colour(0x5A452E),
                                   .frame_bottom = colour(0x42321F),
                                   .on_frame = colour(0xD9C7A4),
-                                  .shadow = colour(0x000000, 0.50F)};
+                                  .plate_top = colour(0x30373D),
+                                  .plate_bottom = colour(0x282E33),
+                                  .shadow = colour(0x000000, 0.50F),
+                                  .dark = true};
 
-// The players of games with up to four, clockwise. Their colours are the same in both themes.
-enum class PlayerColour { red, blue, yellow, green };
-
-[[nodiscard]] constexpr ImU32 colour_of(PlayerColour player) {
-    constexpr ImU32 colours[] = {colour(0xC8453B), colour(0x2F6DB5), colour(0xE0A526), colour(0x3F8F4F)};
-    return colours[static_cast<int>(player)];
-}
+// The theme that a player chose.
+[[nodiscard]] Theme make_theme(const Preferences& preferences);
 
 // The fonts, loaded once. Any size of each is made on demand.
 struct Fonts {

@@ -21,12 +21,12 @@ constexpr float label_gap = 8;
 }
 }  // namespace
 
-Ui::Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, Seconds now, bool reduced_motion,
-       float scale, Keyboard keyboard)
+Ui::Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, const Preferences& preferences,
+       Seconds now, float scale, Keyboard keyboard)
     : painter_(ImGui::GetWindowDrawList(), theme, fonts),
       strings_(strings),
+      preferences_(preferences),
       now_(now),
-      reduced_motion_(reduced_motion),
       keyboard_(std::move(keyboard)),
       mirror_(scale) {}
 

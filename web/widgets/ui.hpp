@@ -53,15 +53,17 @@ struct Keyboard {
 class Ui {
 public:
     // `scale`: CSS pixels to one of the layout's.
-    Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, Seconds now, bool reduced_motion,
-       float scale, Keyboard keyboard);
+    Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, const Preferences& preferences,
+       Seconds now, float scale, Keyboard keyboard);
 
     [[nodiscard]] const Painter& paint() const { return painter_; }
     [[nodiscard]] const Theme& theme() const { return painter_.theme(); }
     [[nodiscard]] const Fonts& fonts() const { return painter_.fonts(); }
     [[nodiscard]] const Strings& strings() const { return strings_; }
+    [[nodiscard]] const Preferences& preferences() const { return preferences_; }
+    // On the clock of what moves (MotionClock).
     [[nodiscard]] Seconds now() const { return now_; }
-    [[nodiscard]] bool reduced_motion() const { return reduced_motion_; }
+    [[nodiscard]] bool reduced_motion() const { return preferences_.motion == Pace::off; }
     [[nodiscard]] const Keyboard& keyboard() const { return keyboard_; }
     // What is told to those who do not see the screen.
     [[nodiscard]] Mirror& mirror() { return mirror_; }
@@ -120,8 +122,8 @@ public:
 private:
     Painter painter_;
     const Strings& strings_;
+    const Preferences& preferences_;
     Seconds now_;
-    bool reduced_motion_;
     Keyboard keyboard_;
     Mirror mirror_;
     bool live_ = true;

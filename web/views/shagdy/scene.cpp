@@ -44,9 +44,6 @@ struct Ground {
     ImU32 own;    // the bottom player's number
     ImU32 other;  // the opponent's
 };
-struct Palette {
-    Ground track, fortress, goal;
-};
 constexpr Ground fortress_ground{.face = colour(0xF6E8C9),
                                  .prime = colour(0xF6E8C9, 0.58F),
                                  .own = colour(0x2F210E),
@@ -55,27 +52,13 @@ constexpr Ground goal_ground{.face = colour(0x5B6771),
                              .prime = colour(0x76828B, 0.62F),
                              .own = colour(0xFFFFFF),
                              .other = colour(0xFFFFFF)};
-constexpr Palette light_palette{.track = {.face = light_theme.board_light,
-                                          .prime = faded(light_theme.board_light, 0.42F),
-                                          .own = colour(0x2F210E),
-                                          .other = colour(0x5A4932)},
-                                .fortress = fortress_ground,
-                                .goal = goal_ground};
-constexpr Palette dark_palette{.track = {.face = dark_theme.board_light,
-                                         .prime = faded(dark_theme.board_light, 0.42F),
-                                         .own = colour(0x22170A),
-                                         .other = colour(0x382C18)},
-                               .fortress = fortress_ground,
-                               .goal = goal_ground};
-
-[[nodiscard]] const Palette& palette_of(const Painter& paint) {
-    return paint.theme().table == dark_theme.table ? dark_palette : light_palette;
-}
-
-[[nodiscard]] const Ground& ground_of(const Palette& palette, rules::Number number) {
-    return rules::in_own_fortress(number) ? palette.fortress
-           : rules::in_goal(number)       ? palette.goal
-                                          : palette.track;
+[[nodiscard]] Ground ground_of(const Theme& theme, rules::Number number) {
+    return rules::in_own_fortress(number) ? fortress_ground
+           : rules::in_goal(number)       ? goal_ground
+                                          : Ground{.face = theme.board_light,
+                                                   .prime = faded(theme.board_light, 0.42F),
+                                                   .own = colour(theme.dark ? 0x22170A : 0x2F210E),
+                                                   .other = colour(theme.dark ? 0x382C18 : 0x5A4932)};
 }
 
 [[nodiscard]] float frame_of(float width) {
@@ -95,8 +78,9 @@ constexpr Palette dark_palette{.track = {.face = dark_theme.board_light,
 
 // A ring that is seen on every ground.
 void draw_ring(const Painter& paint, Point centre, float inner, float width, float opacity) {
-    const float casing = std::max(1.0F, width * 0.35F);
-    paint.ring(centre, inner + width + casing, faded(edge, 0.75F * opacity), width + 2 * casing);
+    const bool edged = paint.theme().edged;
+    const float casing = std::max(1.0F, width * (edged ? 0.6F : 0.35F));
+    paint.ring(centre, inner + width + casing, faded(edge, edged ? 1 : 0.75F * opacity), width + 2 * casing);
     paint.ring(centre, inner + width, faded(accent, opacity), width);
 }
 
@@ -215,14 +199,13 @@ std::string name_of(Cell cell) {
 
 void draw_board(const Painter& paint, const Layout& layout) {
     const Theme& theme = paint.theme();
-    const Palette& palette = palette_of(paint);
     draw_plate(paint, layout);
 
     const float rounding = layout.rounding();
     draw_sunken(paint, layout.centre(), blend(theme.frame_top, shade, 0.44F),
                 blend(theme.frame_bottom, shade, 0.32F), rounding);
     for (rules::Number number = 1; number <= rules::numbers; ++number) {
-        const Ground& ground = ground_of(palette, number);
+        const Ground ground = ground_of(theme, number);
         for (const rules::Cell cell : rules::cells(layout.bottom(), number)) {
             const Rect face = layout.face(cell);
             if (at_edge(cell)) {
@@ -240,7 +223,7 @@ void draw_numbers(const Painter& paint, const Layout& layout) {
     }
     for (rules::Number number = 1; number <= rules::numbers; ++number) {
         const rules::Cell main = rules::cells(layout.bottom(), number)[0];
-        draw_numbers(paint, layout.face(main), number, ground_of(palette_of(paint), number));
+        draw_numbers(paint, layout.face(main), number, ground_of(paint.theme(), number));
     }
 }
 

@@ -202,7 +202,9 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
     if (helps && situation.hint) {
         draw_advice(ui, layout, *situation.hint);
     }
-    draw_numbers(paint, layout);
+    if (ui.preferences().coordinates) {
+        draw_numbers(paint, layout);
+    }
     const CentreLook centre = say(ui, situation);
     draw_centre(paint, layout.centre(), centre);
     std::optional<Stage::Carried> carried;
@@ -395,7 +397,8 @@ std::vector<std::string> View::explanation(Ui& ui, const Situation& situation) c
         ui.wake(attention_->since + note_delay);
         return {};
     }
-    return explain_number(ui.strings(), hand_, situation.bottom, attention_->number, situation.is_alone());
+    return explain_number(ui.strings(), hand_, situation.bottom, attention_->number,
+                          situation.you() == situation.bottom);
 }
 
 std::vector<Chip> View::chips_to_show(const Ui& ui) const {

@@ -23,15 +23,16 @@ constexpr float strip_height = 52;
 // Whose field is shown first: the only person's, or that of the person to move.
 [[nodiscard]] Seat first_side(const Situation& situation) {
     const Mover mover = situation.match.to_move();
-    return situation.persons() == 2 && mover.is_seat() ? mover.index() : situation.bottom;
+    return situation.persons() == 2 && mover.is_seat() ? mover.index()
+                                                       : situation.you().value_or(situation.bottom);
 }
 
 // `what`: "-field", or "-field-label" where it stands over it.
 [[nodiscard]] std::string_view field_name(const Ui& ui, Seat side, const Situation& situation,
                                           std::string_view what) {
-    const std::string_view whose = !situation.is_alone()      ? side == rules::white ? "seat1" : "seat2"
-                                   : side == situation.bottom ? "your"
-                                                              : "opponents";
+    const std::string_view whose = !situation.is_alone()     ? side == rules::white ? "seat1" : "seat2"
+                                   : side == situation.you() ? "your"
+                                                             : "opponents";
     return ui.text(join("shagdy.", whose, what));
 }
 

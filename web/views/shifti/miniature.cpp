@@ -11,7 +11,7 @@ namespace tessera::ui::shifti {
 void miniature(const Painter& paint, const Rect& square) {
     constexpr Slide slide{1, 0, -1, 0};
     const Layout layout(square, false);
-    draw_board(paint, layout, slide);
+    draw_board(paint, layout, slide, false);
     for (std::size_t lever = 0; lever < rules::levers; ++lever) {
         draw_lever(paint, layout, lever, slide[lever], {.usable = true});
     }

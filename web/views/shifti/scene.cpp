@@ -33,31 +33,32 @@ constexpr float least_radius_with_lock = 8;
 
 constexpr ImU32 advice_edge = colour(0x4A3414);
 
-struct Palette {
-    ImU32 plate_top, plate_bottom;
+// What lies in the plate.
+struct Inlay {
     ImU32 track, window;
     ImU32 groove, iron;
     ImU32 sign, quiet_sign;  // text on the plate
 };
-constexpr Palette light_palette{.plate_top = colour(0xE0D9CD),
-                                .plate_bottom = colour(0xD5CCBD),
-                                .track = colour(0x3A3E45),
-                                .window = colour(0xFCF9F4),
-                                .groove = colour(0xB9B0A2),
-                                .iron = colour(0x6B665E),
-                                .sign = colour(0x46423B),
-                                .quiet_sign = colour(0x5A554D)};
-constexpr Palette dark_palette{.plate_top = colour(0x30373D),
-                               .plate_bottom = colour(0x282E33),
-                               .track = colour(0x0D1012),
-                               .window = colour(0xC9C2B5),
-                               .groove = colour(0x171B1E),
-                               .iron = colour(0x717A82),
-                               .sign = colour(0xD8D2C7),
-                               .quiet_sign = colour(0xA39C90)};
+constexpr Inlay light_inlay{.track = colour(0x3A3E45),
+                            .window = colour(0xFCF9F4),
+                            .groove = colour(0xB9B0A2),
+                            .iron = colour(0x6B665E),
+                            .sign = colour(0x46423B),
+                            .quiet_sign = colour(0x5A554D)};
+constexpr Inlay dark_inlay{.track = colour(0x0D1012),
+                           .window = colour(0xC9C2B5),
+                           .groove = colour(0x171B1E),
+                           .iron = colour(0x717A82),
+                           .sign = colour(0xD8D2C7),
+                           .quiet_sign = colour(0xA39C90)};
 
-[[nodiscard]] const Palette& palette_of(const Painter& paint) {
-    return paint.theme().table == dark_theme.table ? dark_palette : light_palette;
+[[nodiscard]] Inlay inlay_of(const Painter& paint) {
+    const Theme& theme = paint.theme();
+    Inlay inlay = theme.dark ? dark_inlay : light_inlay;
+    if (theme.edged) {
+        inlay.sign = inlay.quiet_sign = theme.ink;
+    }
+    return inlay;
 }
 
 [[nodiscard]] float gap_of(float cell) { return std::max(1.0F, std::round(cell * gap_share)); }
@@ -84,7 +85,7 @@ void draw_sunken(const Painter& paint, const Rect& r, ImU32 c, float cell) {
 // A strip as it is seen through the windows of its rank. Between two notches each window shows a part of two
 // of the strip's squares.
 void draw_strip(const Painter& paint, const Layout& layout, std::size_t lever, float position) {
-    const Palette& look = palette_of(paint);
+    const Inlay look = inlay_of(paint);
     const float at = std::clamp(position, static_cast<float>(rules::board.lowest),
                                 static_cast<float>(rules::board.highest));
     const int notch = static_cast<int>(std::floor(at));
@@ -125,7 +126,7 @@ void draw_strip(const Painter& paint, const Layout& layout, std::size_t lever, f
 }
 
 void draw_coordinates(const Painter& paint, const Layout& layout) {
-    const Palette& look = palette_of(paint);
+    const Inlay look = inlay_of(paint);
     const Rect& square = layout.square();
     const Rect grid = layout.grid().area();
     const float size = std::clamp(layout.cell() * 0.18F, 10.0F, type::small);
@@ -194,12 +195,12 @@ Rect Layout::arrow(std::size_t lever, bool right) const {
     return Rect{x, strip.centre().y, 0, 0}.inset(-size / 2);
 }
 
-void draw_board(const Painter& paint, const Layout& layout, const Slide& slide) {
-    const Palette& look = palette_of(paint);
+void draw_board(const Painter& paint, const Layout& layout, const Slide& slide, bool coordinates) {
+    const Inlay look = inlay_of(paint);
     const Rect& square = layout.square();
     const float rounding = std::min(18.0F, square.width * board_rounding);
     paint.shadow(square, rounding, square.width * 0.03F, square.width * 0.012F);
-    paint.gradient(square, look.plate_top, look.plate_bottom, rounding);
+    paint.gradient(square, paint.theme().plate_top, paint.theme().plate_bottom, rounding);
     paint.outline(square, faded(IM_COL32_WHITE, 0.10F), rounding);
     for (int rank = 0; rank < rules::side; ++rank) {
         for (int file = 0; file < rules::side && !is_window(rank); ++file) {
@@ -210,19 +211,19 @@ void draw_board(const Painter& paint, const Layout& layout, const Slide& slide) 
     for (std::size_t lever = 0; lever < rules::levers; ++lever) {
         draw_strip(paint, layout, lever, slide[lever]);
     }
-    if (layout.cell() >= least_cell_with_text) {
+    if (coordinates && layout.cell() >= least_cell_with_text) {
         draw_coordinates(paint, layout);
     }
 }
 
 void draw_lever(const Painter& paint, const Layout& layout, std::size_t lever, float position,
                 const LeverLook& look) {
-    const Palette& palette = palette_of(paint);
+    const Inlay inlay = inlay_of(paint);
     const float cell = layout.cell();
     const Rect& square = layout.square();
     const Rect strip = layout.window(lever);
     const float y = strip.centre().y;
-    const ImU32 plate = blend(palette.plate_top, palette.plate_bottom, 0.5F);
+    const ImU32 plate = blend(paint.theme().plate_top, paint.theme().plate_bottom, 0.5F);
     const ImU32 brass = look.lit      ? colour(0xEBA03A)
                         : look.usable ? light_theme.amber
                                       : blend(light_theme.amber, plate, 0.5F);
@@ -234,9 +235,9 @@ void draw_lever(const Painter& paint, const Layout& layout, std::size_t lever, f
     // The bar, in a groove of the plate, and the knob.
     const float bar = std::max(2.0F, cell * 0.12F);
     const Rect groove{strip.right(), y - bar, square.right() - strip.right() - bar, 2 * bar};
-    paint.fill(groove, palette.groove, bar);
+    paint.fill(groove, inlay.groove, bar);
     const Rect knob = layout.knob(lever, position);
-    paint.fill({strip.right(), y - bar / 2, knob.centre().x - strip.right(), bar}, palette.iron);
+    paint.fill({strip.right(), y - bar / 2, knob.centre().x - strip.right(), bar}, inlay.iron);
     const float rounding = std::max(2.0F, cell * 0.09F);
     if (look.lit || look.chosen) {
         const float halo = std::max(2.0F, cell * 0.05F);
@@ -259,12 +260,12 @@ void draw_lever(const Painter& paint, const Layout& layout, std::size_t lever, f
     if (with_number) {
         const char number[] = {static_cast<char>('1' + rules::board.lever_ranks[lever])};
         paint.text({square.x, y - size * 0.95F, scale_width, size}, std::string_view(number, 1),
-                   paint.fonts().bold, size, look.usable ? palette.sign : palette.quiet_sign, Align::centre);
+                   paint.fonts().bold, size, look.usable ? inlay.sign : inlay.quiet_sign, Align::centre);
     }
     const float pitch = scale_width * 0.155F * (layout.grid().turned() ? -1.0F : 1.0F);
     for (int i = rules::board.lowest; i <= rules::board.highest; ++i) {
         paint.disc({x + pitch * static_cast<float>(i), scale_y}, scale_width * 0.04F,
-                   faded(palette.quiet_sign, 0.6F));
+                   faded(inlay.quiet_sign, 0.6F));
     }
     paint.disc({x + pitch * position, scale_y}, scale_width * 0.075F, paint.theme().amber);
 }
@@ -284,10 +285,11 @@ void draw_arrow(const Painter& paint, const Layout& layout, std::size_t lever, b
 
 void draw_station(const Painter& paint, const Layout& layout, rules::Square corner, PlayerColour colour,
                   bool in_play, bool wanted, std::size_t places) {
-    const Palette& look = palette_of(paint);
+    const Theme& theme = paint.theme();
     const Rect place = layout.station(corner);
     const float rounding = layout.cell() * 0.14F;
-    const ImU32 c = in_play ? colour_of(colour) : blend(colour_of(colour), look.plate_bottom, 0.7F);
+    const ImU32 own = theme.colour_of(colour);
+    const ImU32 c = in_play ? own : blend(own, theme.plate_bottom, 0.7F);
     if (wanted) {
         const float width = std::max(2.0F, layout.cell() * 0.05F);
         paint.outline(place.inset(-2 * width), paint.theme().accent, rounding + 2 * width, width);
@@ -299,7 +301,7 @@ void draw_station(const Painter& paint, const Layout& layout, rules::Square corn
         paint.disc(layout.resting(corner, i, places), layout.resting_radius(places) * 1.06F,
                    tessera::ui::colour(0x14100A, 0.13F));
     }
-    paint.sign(place.centre(), layout.cell() * 0.09F, colour, faded(IM_COL32_WHITE, 0.7F));
+    paint.sign(place.centre(), layout.cell() * 0.09F, colour, faded(theme.sign_of(colour), 0.7F));
 }
 
 void draw_piece(const Painter& paint, Point centre, float radius, PlayerColour player, float lift,
@@ -311,7 +313,7 @@ void draw_piece(const Painter& paint, Point centre, float radius, PlayerColour p
         return;
     }
     // It has sunk: flat and without its colour, so that its sign is dark.
-    const ImU32 c = colour_of(player);
+    const ImU32 c = paint.theme().colour_of(player);
     const ImU32 base = blend(colour(0xB3AFA7), c, 0.22F);
     paint.disc(centre, radius, faded(base, stranded));
     paint.ring(centre, radius, faded(blend(base, IM_COL32_BLACK, 0.35F), stranded),

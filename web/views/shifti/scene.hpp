@@ -72,8 +72,9 @@ struct LeverLook {
     bool chosen = false;
 };
 
-// The plate, the fixed track, the strips where the levers are, the windows' edges, coordinates. No stations.
-void draw_board(const Painter& paint, const Layout& layout, const Slide& slide);
+// The plate, the fixed track, the strips where the levers are, the windows' edges, and coordinates if they
+// are wanted. No stations.
+void draw_board(const Painter& paint, const Layout& layout, const Slide& slide, bool coordinates);
 // A lever with its number and its scale of positions.
 void draw_lever(const Painter& paint, const Layout& layout, std::size_t lever, float position,
                 const LeverLook& look);

@@ -223,7 +223,7 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
 
     const bool invited = invites(ui, situation);
     const Painter& paint = ui.paint();
-    draw_board(paint, layout, stage_.slide(ui.now()));
+    draw_board(paint, layout, stage_.slide(ui.now()), ui.preferences().coordinates);
     draw_stations(ui, layout, match.value(), invited);
     draw_levers(ui, layout, invited);
     draw_marks(ui, layout, match);

@@ -11,13 +11,8 @@ namespace {
 
 constexpr float pi = std::numbers::pi_v<float>;
 
-constexpr ImU32 moon = colour(0xC5D5F2);
-constexpr ImU32 sun = colour(0xF5BE55);
-constexpr ImU32 star = colour(0xF0A5B0);
-constexpr ImU32 wave = colour(0x7FD3CB);
-constexpr ImU32 eye = colour(0xF4EFE4);
-
-[[nodiscard]] constexpr ImU32 colour_of(Symbol symbol) {
+[[nodiscard]] constexpr ImU32 colour_of(const Theme& theme, Symbol symbol) {
+    const auto& [moon, sun, star, wave, eye] = theme.families;
     switch (symbol) {
         case Symbol::waxing_moon:
         case Symbol::waning_moon:
@@ -191,17 +186,18 @@ void draw_symbol(const Painter& paint, Symbol symbol, const Rect& cell) {
     const float lift = cell.width * 0.014F;
     draw_shape({paint, {cell.x, cell.y + lift, cell.width, cell.height}, colour(0x1C242A, 0.45F)}, symbol);
 
-    const ImU32 c = colour_of(symbol);
+    const Theme& theme = paint.theme();
+    const ImU32 c = colour_of(theme, symbol);
     ImDrawList* const list = paint.list();
     const Pen pen(paint, cell, c);
     const int begin = list->VtxBuffer.Size;
     draw_shape(pen, symbol);
     ImGui::ShadeVertsLinearColorGradientKeepAlpha(list, begin, list->VtxBuffer.Size, vec(pen.at(0, -36)),
                                                   vec(pen.at(0, 36)), blend(c, IM_COL32_WHITE, 0.22F),
-                                                  blend(c, slate_bottom, 0.14F));
+                                                  blend(c, theme.slate_bottom, 0.14F));
     if (symbol == Symbol::eye) {
-        pen.disc(0, 0, 16.5F, blend(slate_bottom, IM_COL32_BLACK, 0.25F));
-        pen.disc(0, 0, 7, eye);
+        pen.disc(0, 0, 16.5F, blend(theme.slate_bottom, IM_COL32_BLACK, 0.25F));
+        pen.disc(0, 0, 7, c);
     }
 }
 

@@ -17,10 +17,6 @@ enum class Symbol {
     eye
 };
 
-// The slate that the drawings are let into, from top to bottom.
-inline constexpr ImU32 slate_top = colour(0x6A7780);
-inline constexpr ImU32 slate_bottom = colour(0x46525A);
-
 // A drawing in its family's colour, let into a stone. `cell` is the face of the stone, which the drawing
 // leaves free towards its edges.
 void draw_symbol(const Painter& paint, Symbol symbol, const Rect& cell);

@@ -86,10 +86,25 @@ void draw_board(const Painter& paint, const Layout& layout) {
     }
 }
 
+void draw_coordinates(const Painter& paint, const Layout& layout) {
+    const Rect& square = layout.square();
+    const float between = square.width * margin;  // the edge and the hollows
+    const float size = std::clamp(between * 0.45F, 10.0F, type::small);
+    for (int i = 0; i < 3; ++i) {
+        const char names[] = {static_cast<char>('a' + i), static_cast<char>('1' + i)};
+        const Rect place = layout.grid().rect({i, i});
+        paint.text({place.x, square.bottom() - between, place.width, between}, {&names[0], 1},
+                   paint.fonts().regular, size, paint.theme().on_frame, Align::centre);
+        paint.text({square.x, place.y, between, place.height}, {&names[1], 1}, paint.fonts().regular, size,
+                   paint.theme().on_frame, Align::centre);
+    }
+}
+
 void draw_stone(const Painter& paint, const Rect& face, float rounding, Symbol symbol, float lift,
                 float opacity) {
+    const Theme& theme = paint.theme();
     if (opacity < 1) {  // on its way out of the game: only its outline is left
-        paint.gradient(face, faded(slate_top, opacity), faded(slate_bottom, opacity), rounding);
+        paint.gradient(face, faded(theme.slate_top, opacity), faded(theme.slate_bottom, opacity), rounding);
         draw_print(paint, symbol, face, faded(IM_COL32_WHITE, 0.6F * opacity));
         return;
     }
@@ -99,8 +114,8 @@ void draw_stone(const Painter& paint, const Rect& face, float rounding, Symbol s
     }
     const Rect body = face.inset(-face.width * 0.025F * lift);
     paint.fill({body.x, body.y + edge, body.width, body.height}, faded(shade, 0.55F), rounding);
-    paint.gradient(body, slate_top, slate_bottom, rounding);
-    paint.outline(body, faded(IM_COL32_WHITE, 0.13F), rounding, edge);
+    paint.gradient(body, theme.slate_top, theme.slate_bottom, rounding);
+    paint.outline(body, faded(IM_COL32_WHITE, theme.edged ? 0.7F : 0.13F), rounding, edge);
     draw_symbol(paint, symbol, body);
 }
 
@@ -110,8 +125,8 @@ void draw_marker(const Painter& paint, Point centre, float radius, PlayerColour 
     }
     paint.disc({centre.x, centre.y + radius * 0.12F}, radius * 1.08F, faded(shade, 0.35F));
     paint.disc(centre, radius, IM_COL32_WHITE);
-    paint.disc(centre, radius * 0.80F, colour_of(player));
-    paint.sign(centre, radius * 0.42F, player, IM_COL32_WHITE);
+    paint.disc(centre, radius * 0.80F, paint.theme().colour_of(player));
+    paint.sign(centre, radius * 0.42F, player, paint.theme().sign_of(player));
 }
 
 void draw_path(const Painter& paint, std::span<const Point> points, float cell, ImU32 c, float part) {

@@ -35,6 +35,8 @@ private:
 
 // The board without its stones.
 void draw_board(const Painter& paint, const Layout& layout);
+// On its edge.
+void draw_coordinates(const Painter& paint, const Layout& layout);
 
 // A stone whose face is there, lifted off the board by `lift` (0 lies, 1 is in the hand).
 void draw_stone(const Painter& paint, const Rect& face, float rounding, Symbol symbol, float lift = 0,

@@ -293,6 +293,9 @@ Gesture View::frame(Ui& ui, const Rect& area, const Situation& situation) {
 
     const Painter& paint = ui.paint();
     draw_board(paint, layout);
+    if (ui.preferences().coordinates) {
+        draw_coordinates(paint, layout);
+    }
     draw_marks(ui, now, layout, invites(situation));
     draw_stones(ui, now, layout, invites(situation));
     if (invites(situation)) {

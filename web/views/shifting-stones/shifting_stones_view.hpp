@@ -36,6 +36,7 @@ public:
     float draw_won(const Ui& ui, const Rect& area, const Match& match, Seat seat) override;
     [[nodiscard]] bool can_take_back() const override { return shift_.has_value(); }
     void take_back() override;
+    void withdraw() override {}  // it was handed in by a button, and lies there as it did before
     [[nodiscard]] std::string hand() const override;
     [[nodiscard]] std::string status() const override { return status_; }
     [[nodiscard]] std::vector<std::string> tell_choices(const Strings& strings,

@@ -17,6 +17,7 @@ constexpr float frame_share = 0.0436F;   // of the whole board's width
 constexpr float narrowest_framed = 480;  // a narrower board has no frame: its cells need the room
 constexpr float stone_share = 0.375F;    // a stone's radius in cells
 constexpr float drag_threshold = 6;      // CSS pixels a finger may tremble
+constexpr ImU32 target_edge = colour(0xFFFFFF);
 
 [[nodiscard]] constexpr Cell cell_of(stones::Square s) { return {stones::file_of(s), stones::rank_of(s)}; }
 [[nodiscard]] constexpr stones::Square square_of(Cell c) {
@@ -55,6 +56,9 @@ void draw_frame(const Painter& paint, const Rect& outer, float frame) {
 void draw_jump_sign(const Painter& paint, Point centre, float cell, bool frees, ImU32 c) {
     const float arm = cell * (frees ? 0.12F : 0.095F);
     const float pen = std::max(1.0F, cell * 0.05F);
+    if (paint.theme().edged) {
+        paint.ring(centre, cell * 0.33F + pen / 2, target_edge, 2 * pen);
+    }
     paint.ring(centre, cell * 0.33F, c, pen);
     if (frees) {
         paint.stroke({centre.x - arm, centre.y}, {centre.x + arm, centre.y}, c, pen);
@@ -123,6 +127,12 @@ void StonesView::draw_seat(const Painter& paint, Point centre, float radius, con
     paint.stone_sign(centre, radius, seat == stones::white);
 }
 
+std::string StonesView::hand() const { return handed_in_ ? stones::write_move(*handed_in_) : std::string{}; }
+
+State StonesView::present(const StonesMatch& match) const {
+    return handed_in_ ? stones::after(match.value(), *handed_in_) : match.value();
+}
+
 std::optional<Move> StonesView::chosen_move_to(const State& state, Square to) const {
     for (const Move& move : stones::moves(state)) {
         if (chosen_ == move.from && move.to == to) {
@@ -141,9 +151,8 @@ float StonesView::fit(const Match& match, float side) const {
 
 Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) {
     const auto& match = static_cast<const StonesMatch&>(situation.match);
-    const State& state = match.value();
-    const int files = state.rules.columns;
-    const int ranks = state.rules.rows;
+    const int files = match.value().rules.columns;
+    const int ranks = match.value().rules.rows;
 
     const float frame = frame_width(std::min(area.width, area.height));
     const Grid grid(area.inset(frame), files, ranks, situation.bottom != 0);
@@ -158,15 +167,18 @@ Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) 
         gesture = std::move(by_keys);
     }
 
+    follow_hand(ui, grid);
+
     draw_board(ui, match, grid, frame);
     if (situation.interactive) {
         draw_targets(ui, match, grid);
     }
-    draw_stones(ui, match, grid);
+    draw_stones(ui, present(match), grid);
     tell_board(ui, match, grid, situation);
     if (situation.hint) {
-        const auto move = stones::read_move(state, *situation.hint);
-        if (move && (!chosen_ || chosen_ == move->from)) {  // another stone's targets would mix with it
+        const auto move = stones::read_move(match.value(), *situation.hint);
+        if (move && !handed_in_ &&
+            (!chosen_ || chosen_ == move->from)) {  // another stone's targets would mix with it
             const Point from = centre_of(grid, move->from);
             const Point to = centre_of(grid, move->to);
             const float away = grid.cell_size() * stone_share / std::hypot(to.x - from.x, to.y - from.y);
@@ -184,10 +196,19 @@ void StonesView::follow(const Ui& ui, const StonesMatch& match, const Grid& grid
     const std::size_t played = match.played();
     if (seen_match_ == &match && seen_played_ != played) {
         cancel();
-        flights_.clear();
+        // What was in hand has been flying since.
+        const std::size_t seen =
+            seen_hand_ && played > seen_played_ && match.turn_value(seen_played_) == *seen_hand_
+                ? seen_played_ + 1
+                : seen_played_;
+        handed_in_.reset();
+        seen_hand_.reset();
+        if (seen == seen_played_) {
+            flights_.clear();
+        }
         constexpr std::size_t most_at_once = 2;  // one's own turn and the answer to it, taken back together
-        if (played > seen_played_ && played - seen_played_ <= most_at_once) {
-            for (std::size_t i = seen_played_; i < played; ++i) {
+        if (played > seen && played - seen <= most_at_once) {
+            for (std::size_t i = seen; i < played; ++i) {
                 take_off(ui, grid, match.turn_value(i), false);
             }
         } else if (played < seen_played_ && seen_played_ - played <= most_at_once) {
@@ -202,6 +223,14 @@ void StonesView::follow(const Ui& ui, const StonesMatch& match, const Grid& grid
     std::erase_if(flights_, [&](const Flight& f) { return ui.now() >= f.begin + f.length; });
 }
 
+void StonesView::follow_hand(const Ui& ui, const Grid& grid) {
+    if (handed_in_ != seen_hand_) {
+        flights_.clear();
+        take_off(ui, grid, handed_in_ ? *handed_in_ : *seen_hand_, !handed_in_);
+        seen_hand_ = handed_in_;
+    }
+}
+
 void StonesView::take_off(const Ui& ui, const Grid& grid, const Move& move, bool backward) {
     if (ui.reduced_motion()) {
         settled_at_ = ui.now();
@@ -213,6 +242,12 @@ void StonesView::take_off(const Ui& ui, const Grid& grid, const Move& move, bool
     flights_.push_back({move, from_hand ? *dropped_at_ : centre_of(grid, from), centre_of(grid, to), to,
                         ui.now(), from_hand ? move_time * 0.6 : move_time, move.is_jump()});
     settled_at_ = ui.now() + move_time;
+}
+
+Gesture StonesView::hand_in(const Move& move) {
+    cancel();
+    handed_in_ = move;
+    return {.turn = hand()};
 }
 
 Gesture StonesView::choose(const Ui& ui, const StonesMatch& match, Square square) {
@@ -333,7 +368,7 @@ Gesture StonesView::release(Ui& ui, const StonesMatch& match, const Grid& grid, 
         if (was_dragging) {
             dropped_at_ = Point{mouse.x, mouse.y};
         }
-        return {stones::write_move(*move), std::nullopt};
+        return hand_in(*move);
     }
     if (was_dragging) {
         if (!ui.reduced_motion()) {  // back to where it was
@@ -362,7 +397,7 @@ Gesture StonesView::take_keys(Ui& ui, const StonesMatch& match, const Grid& grid
     }
     const Square square = square_of(*cursor_.cell());
     if (const auto move = chosen_move_to(match.value(), square)) {
-        return {stones::write_move(*move), std::nullopt};
+        return hand_in(*move);
     }
     if (chosen_ == square) {
         chosen_.reset();
@@ -378,16 +413,27 @@ void StonesView::draw_board(const Ui& ui, const StonesMatch& match, const Grid& 
         draw_frame(paint, grid.area().inset(-frame), frame);
     }
     draw_checks(paint, grid);
-    if (match.played() > 0) {
+    if (handed_in_) {
+        for (const Square square : {handed_in_->from, handed_in_->to}) {
+            paint.fill(grid.rect(cell_of(square)), faded(light_theme.accent, 0.50F));
+        }
+    } else if (match.played() > 0) {
         const Move last = match.turn_value(match.played() - 1);
         for (const Square square : {last.from, last.to}) {
             paint.fill(grid.rect(cell_of(square)), faded(theme.amber, 0.42F));
+            if (theme.edged) {
+                paint.outline(grid.rect(cell_of(square)), theme.board_sign, 0, 2);
+            }
         }
     }
     if (chosen_) {
-        paint.fill(grid.rect(cell_of(*chosen_)), faded(light_theme.accent, 0.50F));
+        paint.fill(grid.rect(cell_of(*chosen_)),
+                   faded(theme.edged ? theme.board_sign : light_theme.accent, 0.50F));
     }
-    // Coordinates: on the frame, or small in the cells at the edge where there is none.
+    if (!ui.preferences().coordinates) {
+        return;
+    }
+    // On the frame, or small in the cells at the edge where there is none.
     const float size = std::clamp(frame * 0.43F, 10.0F, type::body);
     const auto label = [&](Cell cell, std::string_view s, bool is_rank) {
         const Rect r = grid.rect(cell);
@@ -433,14 +479,16 @@ void StonesView::draw_targets(const Ui& ui, const StonesMatch& match, const Grid
             const bool frees = has(stones::stones_of(state, state.to_move), move.over);
             draw_jump_sign(ui.paint(), place.centre(), cell, frees, c);
         } else {
+            if (ui.theme().edged) {
+                ui.paint().disc(place.centre(), cell * 0.19F, target_edge);
+            }
             ui.paint().disc(place.centre(), cell * 0.15F, c);
         }
     }
 }
 
-void StonesView::draw_stones(Ui& ui, const StonesMatch& match, const Grid& grid) const {
+void StonesView::draw_stones(Ui& ui, const State& state, const Grid& grid) const {
     const Painter& paint = ui.paint();
-    const State& state = match.value();
     const float radius = grid.cell_size() * stone_share;
     const stones::Squares all = state.white_stones | state.black_stones;
 

@@ -30,6 +30,9 @@ public:
     [[nodiscard]] std::string show_count(const Strings& strings, const Situation& situation) const override;
     void draw_seat(const Painter& paint, Point centre, float radius, const Match& match,
                    Seat seat) const override;
+    [[nodiscard]] bool can_take_back() const override { return handed_in_.has_value(); }
+    void take_back() override { handed_in_.reset(); }
+    [[nodiscard]] std::string hand() const override;
 
     static void miniature(const Painter& paint, const Rect& square);
 
@@ -48,7 +51,12 @@ private:
         bool turns = false;  // whether the stone jumped over turns over on the way
     };
 
+    // The state as it is seen: after the turn that was handed in, if there is one.
+    [[nodiscard]] stones::State present(const StonesMatch& match) const;
     void follow(const Ui& ui, const StonesMatch& match, const Grid& grid);
+    // Sets the stone flying that a turn handed in moves, or one taken back has moved.
+    void follow_hand(const Ui& ui, const Grid& grid);
+    Gesture hand_in(const stones::Move& move);
     void take_off(const Ui& ui, const Grid& grid, const stones::Move& move, bool backward);
     Gesture take_pointer(Ui& ui, const StonesMatch& match, const Grid& grid, const Rect& area,
                          bool interactive);
@@ -58,12 +66,14 @@ private:
     Gesture choose(const Ui& ui, const StonesMatch& match, Square square);
 
     void draw_board(const Ui& ui, const StonesMatch& match, const Grid& grid, float frame) const;
-    void draw_stones(Ui& ui, const StonesMatch& match, const Grid& grid) const;
+    void draw_stones(Ui& ui, const stones::State& state, const Grid& grid) const;
     void draw_targets(const Ui& ui, const StonesMatch& match, const Grid& grid) const;
 
     [[nodiscard]] std::optional<stones::Move> chosen_move_to(const stones::State& state, Square to) const;
 
     std::optional<Square> chosen_;
+    std::optional<stones::Move> handed_in_;  // until the match has it, or it is taken back
+    std::optional<stones::Move> seen_hand_;  // what the last frame showed of it
     BoardCursor cursor_;
     bool pressed_ = false;         // a pointer gesture that began on the board is under way
     bool pressed_chosen_ = false;  // it began on the stone that was chosen already
