@@ -39,3 +39,12 @@ TEST_CASE("another language takes the place of the one before") {
     CHECK(strings.get("a") == "prosty");
     CHECK(strings.get("b") == "b");
 }
+
+TEST_CASE("what is put into a text that is read from right to left keeps its own order") {
+    Strings strings([](long) { return std::string("other"); });
+    strings.load("a\t{x}, {y}\nb.other\t{n}\n", true);
+    CHECK(strings.get("a", {{"x", "4·2"}}) == "\u20684·2\u2069, {y}");
+    CHECK(strings.count("b", 3) == "\u20683\u2069");
+    strings.load("a\t{x}\n");
+    CHECK(strings.get("a", {{"x", "4·2"}}) == "4·2");
+}

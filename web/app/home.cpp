@@ -34,7 +34,7 @@ void draw_tall_card(Ui& ui, const Rect& card, const Face& face) {
     const float words = type::heading + 10 + 2 * type::body * 1.35F + 18;
     Rect picture = inside.cut_top(std::min(inside.width, inside.height - words));
     const float side = std::min(picture.width, picture.height);
-    face.miniature(ui.paint(), picture.centred(side, side));
+    ui.upright(picture.centred(side, side), [&](const Rect& place) { face.miniature(ui.paint(), place); });
     inside.cut_top(14);
     ui.paint().text(inside.cut_top(type::heading + 4), ui.text(key(face, "name")), ui.fonts().bold,
                     type::heading, ui.theme().ink);
@@ -54,7 +54,8 @@ void draw_tall_card(Ui& ui, const Rect& card, const Face& face) {
 void draw_flat_card(Ui& ui, const Rect& card, const Face& face) {
     Rect inside = card.inset(12);
     const float side = std::min(inside.height, inside.width * 0.4F);
-    face.miniature(ui.paint(), inside.cut_left(side).centred(side, side));
+    ui.upright(inside.cut_left(side).centred(side, side),
+               [&](const Rect& place) { face.miniature(ui.paint(), place); });
     inside.cut_left(16);
     const std::string_view line = ui.text(key(face, "line"));
     const float line_height = Painter::paragraph_height(line, ui.fonts().regular, type::body, inside.width);

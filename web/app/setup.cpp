@@ -296,7 +296,8 @@ Block head_block(Ui& ui, const Face& face, float width, bool has_picture) {
     return {std::max(has_picture ? picture : 0, text_height),
             [&ui, &face, about, has_picture, text_height](Rect head) {
                 if (has_picture) {
-                    face.miniature(ui.paint(), head.cut_left(picture).centred(picture, picture));
+                    ui.upright(head.cut_left(picture).centred(picture, picture),
+                               [&](const Rect& place) { face.miniature(ui.paint(), place); });
                     head.cut_left(picture_gap);
                 }
                 head = head.centred(head.width, text_height);

@@ -333,7 +333,8 @@ Action TableScreen::draw_tray(Ui& ui, const Rect& area, Room room, const Parts& 
 Action TableScreen::draw_board(Ui& ui, const Rect& area, const Parts& parts) {
     board_ = area;
     ui.mirror().region("board");
-    Action result = act_on(parts.view.frame(ui, area, parts.situation(ui)));
+    Action result = ui.upright(
+        area, [&](const Rect& place) { return act_on(parts.view.frame(ui, place, parts.situation(ui))); });
     if (veil_ > 0) {
         ui.paint().fill(area, faded(ui.theme().table, veil_), 18);
     }

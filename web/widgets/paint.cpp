@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <numbers>
+#include <string>
 
 #include "imgui_internal.h"
 
@@ -38,9 +39,64 @@ constexpr StoneColours black_stone{
 // From line to line of a paragraph, in sizes of its type.
 constexpr float line_height = 1.4F;
 
+Writing writing;
+const ImFont* font_of_moves = nullptr;
+
+// A line as it is drawn in a font: its digits, and its order and its letters' forms where that matters.
+class Line {
+public:
+    Line(std::string_view s, const ImFont* font) {
+        const bool is_move = font == font_of_moves;
+        text_ = in_digits(s, writing.persian_digits && !is_move, buffer_);
+        if (needs_order(text_)) {
+            buffer_ = in_order(text_, writing.right_to_left && !is_move);
+            text_ = buffer_;
+        }
+    }
+    Line(const Line&) = delete;
+    Line& operator=(const Line&) = delete;
+
+    [[nodiscard]] const char* begin() const { return text_.data(); }
+    [[nodiscard]] const char* end() const { return text_.data() + text_.size(); }
+
+private:
+    std::string buffer_;
+    std::string_view text_;
+};
+
+constexpr std::string_view ellipsis = "…";
+
+// As much of a text as fits, with an ellipsis after it.
+[[nodiscard]] std::string shortened(std::string_view s, ImFont* font, float size, float width) {
+    std::string shorter;
+    do {
+        s = without_last(s);
+        shorter = s;
+        shorter += ellipsis;
+    } while (!s.empty() && Painter::width(shorter, font, size) > width);
+    return shorter;
+}
+
 // Breaks a text between words where lines are full.
 template <typename Visit>
 void for_each_line(std::string_view s, ImFont* font, float size, float width, Visit&& visit) {
+    std::string buffer;
+    s = in_digits(s, writing.persian_digits && font != font_of_moves, buffer);
+    if (needs_order(s)) {
+        // How wide its words are is only known when their letters are joined.
+        while (!s.empty()) {
+            std::size_t end = std::min(s.find(' '), s.size());
+            for (std::size_t next = end; next < s.size(); end = next) {
+                next = std::min(s.find(' ', next + 1), s.size());
+                if (Painter::width(s.substr(0, next), font, size) > width) {
+                    break;
+                }
+            }
+            visit(s.substr(0, end));
+            s.remove_prefix(std::min(end + 1, s.size()));
+        }
+        return;
+    }
     const char* at = s.data();
     const char* const end = at + s.size();
     while (at < end) {
@@ -174,26 +230,56 @@ void Painter::stroke_path(ImU32 c, float width) const {
     }
 }
 
-void Painter::text(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c, Align align) const {
-    const char* const begin = s.data();
-    const char* end = begin + s.size();
-    float w = width(s, font, size);
-    const bool too_wide = w > r.width + 0.5F;
-    constexpr std::string_view ellipsis = "…";
-    if (too_wide) {
-        const float room = std::max(0.0F, r.width - width(ellipsis, font, size));
-        w = font->CalcTextSizeA(size, room, 0, begin, end, &end).x;
+void Painter::write_as(const Writing& as, const ImFont* moves) {
+    writing = as;
+    font_of_moves = moves;
+}
+
+void Painter::set_mirrored(bool mirrored) {
+    if (mirrored_) {
+        turn_over(mirrored_from_, ImGui::GetIO().DisplaySize.x / 2);
     }
+    mirrored_ = mirrored;
+    mirrored_from_ = list_->VtxBuffer.Size;
+}
+
+Rect Painter::on_screen(const Rect& r) const {
+    return mirrored_ ? r.mirrored(ImGui::GetIO().DisplaySize.x) : r;
+}
+
+void Painter::turn_over(int begin, float x) const {
+    for (int i = begin; i < list_->VtxBuffer.Size; ++i) {
+        float& at = list_->VtxBuffer[i].pos.x;
+        at = 2 * x - at;
+    }
+}
+
+void Painter::text(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c, Align align) const {
+    if (mirrored_) {
+        // Where the mirror will show it: turned over twice, it is as it was. (Placed there at once, since
+        // Dear ImGui leaves out letters beside the clip.)
+        const Rect place = on_screen(r);
+        upright(ImGui::GetIO().DisplaySize.x / 2, [&] {
+            text(place, s, font, size, c,
+                 align == Align::left    ? Align::right
+                 : align == Align::right ? Align::left
+                                         : align);
+        });
+        return;
+    }
+    std::string shorter;
+    float w = width(s, font, size);
+    if (w > r.width + 0.5F) {
+        shorter = shortened(s, font, size, r.width);
+        s = shorter;
+        w = width(s, font, size);
+    }
+    const Line line(s, font);
     const float spare = r.width - w;
-    const float x = align == Align::left || too_wide ? r.x
-                    : align == Align::centre         ? r.x + spare / 2
-                                                     : r.x + spare;
+    const float x = align == Align::left ? r.x : align == Align::centre ? r.x + spare / 2 : r.x + spare;
     // Dear ImGui begins text on whole units, and cuts off the rest.
     const ImVec2 at{std::round(x), std::round(r.y + (r.height - size) / 2)};
-    list_->AddText(font, size, at, c, begin, end);
-    if (too_wide) {
-        list_->AddText(font, size, {at.x + w, at.y}, c, ellipsis.data(), ellipsis.data() + ellipsis.size());
-    }
+    list_->AddText(font, size, at, c, line.begin(), line.end());
 }
 
 float Painter::paragraph(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c,
@@ -209,7 +295,8 @@ float Painter::paragraph(const Rect& r, std::string_view s, ImFont* font, float 
 }
 
 float Painter::width(std::string_view s, ImFont* font, float size) {
-    return font->CalcTextSizeA(size, FLT_MAX, 0, s.data(), s.data() + s.size()).x;
+    const Line line(s, font);
+    return font->CalcTextSizeA(size, FLT_MAX, 0, line.begin(), line.end()).x;
 }
 
 float Painter::paragraph_height(std::string_view s, ImFont* font, float size, float wrap_width) {
@@ -220,6 +307,11 @@ float Painter::paragraph_height(std::string_view s, ImFont* font, float size, fl
 
 void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
     const Point o = r.centre();
+    const bool points_the_way = icon == Icon::back || icon == Icon::play;
+    if (mirrored_ && !points_the_way) {
+        upright(o.x, [&] { this->icon(r, icon, size, c); });
+        return;
+    }
     const float u = size / 24;  // icons are drawn on a 24 × 24 field around the origin
     const float pen = 2 * u;
     const auto at = [&](float x, float y) { return Point{o.x + x * u, o.y + y * u}; };
@@ -336,6 +428,10 @@ void Painter::soft_disc(Point centre, float radius, float core, ImU32 c) const {
 }
 
 void Painter::stone(Point centre, float radius, bool is_white, float lift) const {
+    if (mirrored_) {  // the light comes from the same side
+        upright(centre.x, [&] { stone(centre, radius, is_white, lift); });
+        return;
+    }
     const StoneColours& stone = colours_of(is_white);
     const float r = radius * (1 + 0.06F * lift);
     const float drop = radius * (0.09F + 0.22F * lift);
@@ -403,6 +499,10 @@ void Painter::sign(Point o, float r, PlayerColour player, ImU32 c) const {
 }
 
 void Painter::piece(Point centre, float radius, PlayerColour player, float lift) const {
+    if (mirrored_) {
+        upright(centre.x, [&] { piece(centre, radius, player, lift); });
+        return;
+    }
     const ImU32 c = theme_.colour_of(player);
     const float r = radius * (1 + 0.06F * lift);
     const float drop = radius * (0.14F + 0.22F * lift);

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <string_view>
+#include <utility>
 
 #include "imgui.h"
 #include "widgets/rect.hpp"
 #include "widgets/theme.hpp"
+#include "widgets/writing.hpp"
 
 namespace tessera::ui {
 
@@ -19,6 +21,10 @@ enum class Icon { none, undo, redo, hint, moves, plus, back, sun, moon, close, p
 enum class Align { left, centre, right };
 
 // Draws on one list with one theme and one set of fonts. Cheap to make: one a frame and window.
+//
+// It can be told to mirror, for languages that are read from right to left: screens are laid out from left to
+// right, and what is drawn changes sides as a whole. Text, stones and the like are not turned over by that;
+// what must not be mirrored at all is drawn while it is switched off (Ui::upright).
 class Painter {
 public:
     Painter(ImDrawList* list, const Theme& theme, const Fonts& fonts)
@@ -27,6 +33,27 @@ public:
     [[nodiscard]] ImDrawList* list() const { return list_; }
     [[nodiscard]] const Theme& theme() const { return theme_; }
     [[nodiscard]] const Fonts& fonts() const { return fonts_; }
+
+    // How text is written from now on, and the font of moves, which keep their own digits and order. Kept by
+    // all painters, since text is measured without one.
+    static void write_as(const Writing& writing, const ImFont* moves);
+
+    // Mirrors what is drawn from now on, or no longer does.
+    void set_mirrored(bool mirrored);
+    [[nodiscard]] bool mirrored() const { return mirrored_; }
+    // Where a rectangle that is drawn now comes to be on the screen.
+    [[nodiscard]] Rect on_screen(const Rect& r) const;
+    // A thing around that x: it comes to where a mirror shows it, but is not turned over.
+    template <typename Draw>
+    void upright(float x, Draw&& draw) const {
+        const bool turn = std::exchange(mirrored_, false);
+        const int begin = list_->VtxBuffer.Size;
+        draw();
+        mirrored_ = turn;
+        if (turn) {
+            turn_over(begin, x);
+        }
+    }
 
     void fill(const Rect& r, ImU32 c, float rounding = 0) const;
     // A line of `width` just inside the edge.
@@ -77,6 +104,8 @@ public:
     void piece(Point centre, float radius, PlayerColour player, float lift = 0) const;
 
 private:
+    // Mirrors what was drawn since the list had that many corners, at that x.
+    void turn_over(int begin, float x) const;
     // A disc whose colour runs through three stops with the distance from a point of light.
     void radial(Point centre, float radius, Point light, float reach, const ImU32 (&stops)[3]) const;
     // A line just inside a piece's edge, where the theme wants it.
@@ -87,6 +116,8 @@ private:
     ImDrawList* list_;
     const Theme& theme_;
     const Fonts& fonts_;
+    mutable bool mirrored_ = false;
+    int mirrored_from_ = 0;  // the list's corners from there on are still to be mirrored
 };
 
 }  // namespace tessera::ui

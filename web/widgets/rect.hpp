@@ -44,6 +44,11 @@ struct Rect {
         return {x + (width - w) / 2, y + (height - h) / 2, w, h};
     }
 
+    // The same seen in a mirror that stands upright in the middle of a width from 0.
+    [[nodiscard]] constexpr Rect mirrored(float whole_width) const noexcept {
+        return {whole_width - right(), y, width, height};
+    }
+
     // Cut a strip off one side; this rectangle keeps the rest.
     constexpr Rect cut_top(float d) noexcept {
         d = std::min(d, height);

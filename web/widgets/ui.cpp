@@ -56,7 +56,7 @@ Ui::Touch Ui::area(std::string_view id, const Rect& rect, const Telling& telling
     if (place.height < 1) {
         return touch;
     }
-    ImGui::SetCursorScreenPos(top_left(place));
+    ImGui::SetCursorScreenPos(top_left(painter_.on_screen(place)));
     ImGui::PushID(id.data(), id.data() + id.size());
     touch.pressed = ImGui::InvisibleButton("", {place.width, place.height}) || touch.pressed;
     touch.hovered = ImGui::IsItemHovered();
@@ -137,6 +137,7 @@ bool Ui::button(std::string_view id, const Rect& rect, const Button& b) {
 float Scroll::begin(Ui& ui, std::string_view id, const Rect& area, float content_height, bool follow_end) {
     area_ = area;
     content_ = content_height;
+    const Rect place = ui.paint().on_screen(area);
     const float most = std::max(0.0F, content_height - area.height);
     if (follow_end) {
         offset_ = most;
@@ -144,7 +145,7 @@ float Scroll::begin(Ui& ui, std::string_view id, const Rect& area, float content
     if (most > 0 && ui.live()) {
         ui.target(id, area);
         const ImGuiIO& io = ImGui::GetIO();
-        const auto holds = [&](ImVec2 place) { return area.contains({place.x, place.y}); };
+        const auto holds = [&](ImVec2 point) { return place.contains({point.x, point.y}); };
         if (holds(io.MousePos)) {
             constexpr float pixels_per_notch = 48;
             offset_ -= io.MouseWheel * pixels_per_notch;
@@ -161,7 +162,7 @@ float Scroll::begin(Ui& ui, std::string_view id, const Rect& area, float content
         }
     }
     offset_ = std::clamp(offset_, 0.0F, most);
-    ImGui::PushClipRect(top_left(area), bottom_right(area), true);
+    ImGui::PushClipRect(top_left(place), bottom_right(place), true);
     ui.set_clip(area);
     has_focus_before_ = ui.focus_rect().has_value();
     return area.y - offset_;

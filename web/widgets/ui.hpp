@@ -69,6 +69,23 @@ public:
     [[nodiscard]] Mirror& mirror() { return mirror_; }
     [[nodiscard]] const Mirror& mirror() const { return mirror_; }
 
+    // Mirrors what is drawn and pointed at from now on (Painter::set_mirrored), or no longer does.
+    void set_mirrored(bool mirrored) { painter_.set_mirrored(mirrored); }
+    // Draws what must not be mirrored, such as a board: `draw` is given where the area is on the screen, and
+    // what it gives is passed on.
+    template <typename Draw>
+    auto upright(const Rect& area, Draw&& draw) {
+        struct Switch {
+            Painter& painter;
+            const bool before = painter.mirrored();
+            ~Switch() { painter.set_mirrored(before); }
+        };
+        const Rect place = painter_.on_screen(area);
+        const Switch back{painter_};
+        painter_.set_mirrored(false);
+        return draw(place);
+    }
+
     // A short text by its key.
     [[nodiscard]] std::string_view text(std::string_view key) const { return strings_.get(key); }
 
@@ -94,7 +111,9 @@ public:
     void focus_ring(const Rect& rect, float rounding) const;
 
     // Notes a target that is no button, such as a cell of a board.
-    void target(std::string_view id, const Rect& rect) { targets_.push_back({std::string(id), rect}); }
+    void target(std::string_view id, const Rect& rect) {
+        targets_.push_back({std::string(id), painter_.on_screen(rect)});
+    }
     [[nodiscard]] const std::vector<Target>& targets() const { return targets_; }
     // Tells words that stand there, unless something lies over them.
     void tell(const Rect& rect, std::string_view words);

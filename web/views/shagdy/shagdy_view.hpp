@@ -141,6 +141,7 @@ private:
 
     // Both fields, beside the board or on the sheet.
     Gesture draw_field(Ui& ui, const Rect& area, Seat side, const Situation& situation);
+    Gesture draw_squares(Ui& ui, const Rect& place, Seat side, const Situation& situation);
     void draw_tabs(Ui& ui, const Rect& area, const Situation& situation);
     Gesture draw_shown_field(Ui& ui, const Rect& area, const Situation& situation);
     void draw_strip(Ui& ui, Rect area, const Situation& situation);

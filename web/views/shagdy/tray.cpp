@@ -62,6 +62,10 @@ float View::tray_height(float /*width*/, Room room) const {
 
 // The field of a side. The squares of a person to move can be pressed.
 Gesture View::draw_field(Ui& ui, const Rect& area, Seat side, const Situation& situation) {
+    return ui.upright(area, [&](const Rect& place) { return draw_squares(ui, place, side, situation); });
+}
+
+Gesture View::draw_squares(Ui& ui, const Rect& place, Seat side, const Situation& situation) {
     const auto& match = static_cast<const GameMatch&>(situation.match);
     const State& state = match.value();
     const bool moves = situation.is_persons_turn() && match.to_move() == Mover::seat(side);
@@ -77,7 +81,7 @@ Gesture View::draw_field(Ui& ui, const Rect& area, Seat side, const Situation& s
         ui.mirror().begin_grid(join("field.", side), field);
     }
     for (const rules::Square square : squares_of(state.rules)) {
-        const Rect share = square_rect(area, square);
+        const Rect share = square_rect(place, square);
         SquareLook look{.closed = state.closed[side].has(square), .last = last == square};
         const std::string id = join(prefix, square.a(), square.b());
         const Mirror::Place cell{square.a() - 1, square.b() - 1};

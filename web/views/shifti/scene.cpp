@@ -470,6 +470,10 @@ void fill_star(const Painter& paint, Point centre, float radius, float turn, ImU
 
 void draw_die(const Painter& paint, Point centre, float side, rules::Face face, float turn, float lift,
               bool spent, bool half_spent) {
+    if (paint.mirrored()) {
+        paint.upright(centre.x, [&] { draw_die(paint, centre, side, face, turn, lift, spent, half_spent); });
+        return;
+    }
     const float opacity = spent ? 0.45F : 1;
     const float half = side / 2 * (1 + 0.12F * lift);
     const float rounding = half * 0.30F;

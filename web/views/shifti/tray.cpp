@@ -282,10 +282,10 @@ Gesture View::tray(Ui& ui, const Rect& area, Room room, const Situation& situati
     Rect row = roomy ? rest.cut_top(die) : rest.cut_top(die + 2).inset(0, 1);
     const float between_dice = roomy ? 20 : 8;
     const Rect dice = row.cut_left(2 * die + between_dice);
-    dice_at_ = dice;
+    dice_at_ = ui.paint().on_screen(dice);
     if (!throws(ui.now())) {
         ui.target("dice", dice);
-        draw_dice(ui);
+        ui.upright(dice, [&](const Rect&) { draw_dice(ui); });
     }
 
     const Saying saying = say(ui, situation);

@@ -174,6 +174,10 @@ void draw_glow(const Painter& paint, std::span<const Point> points, float cell, 
 }
 
 void draw_card(const Painter& paint, const Rect& card, const CardFace& face) {
+    if (paint.mirrored()) {
+        paint.upright(card.centre().x, [&] { draw_card(paint, card, face); });
+        return;
+    }
     const float w = card.width;
     const float rounding = std::max(2.5F, w * 0.07F);
     if (w >= 40) {

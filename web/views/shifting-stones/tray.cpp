@@ -72,7 +72,7 @@ std::string View::say_status(const Ui& ui, const Situation& situation, const Sta
 void View::draw_pile(Ui& ui, Rect area, std::size_t count, bool with_words) {
     const float height = area.height;
     const Rect card = area.cut_left(height / card_height);
-    pile_at_ = card;
+    pile_at_ = ui.paint().on_screen(card);
     if (count == 0) {
         ui.paint().outline(card, ui.theme().line, 3, 1.5F);
     }
@@ -98,14 +98,15 @@ Gesture View::tray(Ui& ui, const Rect& area, Room room, const Situation& situati
     Rect rest = area;
     const float width = roomy ? roomy_card : small_card;
     Rect column = roomy ? rest.cut_top(std::round(roomy_card * card_height)) : rest;
-    goal_at_ = column.cut_left(width).centred(width, width * card_height);
+    const Rect card = column.cut_left(width).centred(width, width * card_height);
+    goal_at_ = ui.paint().on_screen(card);
     column.cut_left(roomy ? 20 : 12);
     if (goal == rules::no_card) {
-        ui.paint().outline(goal_at_, ui.theme().line, width * 0.07F, 1.5F);
+        ui.paint().outline(card, ui.theme().line, width * 0.07F, 1.5F);
     } else {
-        draw_card(ui.paint(), goal_at_, face_of(goal));
+        draw_card(ui.paint(), card, face_of(goal));
     }
-    ui.target("goal", goal_at_);
+    ui.target("goal", card);
 
     Rect buttons = roomy ? rest.cut_bottom(button_height) : column.cut_bottom(button_height);
     const std::string ends = goal == rules::no_card ? std::string(ui.text("shifting-stones.no-goal"))
@@ -235,7 +236,7 @@ float View::draw_won(const Ui& ui, const Rect& area, const Match& match, Seat se
         const float x = area.right() - width + step * static_cast<float>(i);
         draw_card(paint, {x, y, fan_card, height}, face_of(won[i]));
     }
-    won_at_[seat] = {area.right() - fan_card, y, fan_card, height};
+    won_at_[seat] = paint.on_screen({area.right() - fan_card, y, fan_card, height});
     return width;
 }
 
