@@ -52,6 +52,23 @@ export class App {
   }
 
   /**
+   * Draws with these fonts from now on. Not while the program sends a message itself.
+   * @param {[string, ArrayBuffer][]} faces TrueType files, each with its face: regular, medium, bold or mono;
+   *   those of one face one after the other, of which the first that has a character draws it.
+   */
+  setFonts(faces) {
+    const module = this.#module;
+    module._app_clear_fonts();
+    for (const [face, bytes] of faces) {
+      const name = module.stringToNewUTF8(face);
+      const copy = module._malloc(bytes.byteLength);
+      module.HEAPU8.set(new Uint8Array(bytes), copy);
+      module._app_add_font(name, copy, bytes.byteLength); // which keeps the copy
+      module._free(name);
+    }
+  }
+
+  /**
    * Sends a message, after whatever runs now: the program is never entered while it is sending one itself.
    * @param {string} text
    */

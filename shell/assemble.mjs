@@ -1,6 +1,6 @@
 // Puts the site together.
 //
-//   node shell/assemble.mjs --app FOLDER --engine FOLDER --out FOLDER
+//   node shell/assemble.mjs --app FOLDER --engine FOLDER --fonts FOLDER --out FOLDER
 //
 // Every file but index.html gets a name with a hash of its content, so that a host may let browsers keep it
 // for ever and no page ever meets a file of another version. References between files are rewritten; all
@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const { values: options } = parseArgs({
-  options: { app: { type: 'string' }, engine: { type: 'string' }, out: { type: 'string' } },
+  options: { app: { type: 'string' }, engine: { type: 'string' }, fonts: { type: 'string' }, out: { type: 'string' } },
 });
 const shell = fileURLToPath(new URL('.', import.meta.url));
 const assets = join(shell, '../assets');
@@ -34,6 +34,7 @@ for (const ending of ['mjs', 'wasm']) {
   sources.set(`app.${ending}`, readFileSync(join(options.app, `app.${ending}`)));
   sources.set(`engine.${ending}`, readFileSync(join(options.engine, `engine.${ending}`)));
 }
+addFolder(options.fonts, /\.ttf$/, 'fonts/');
 addFolder(join(assets, 'locales'), /\.json$/, 'locales/');
 addFolder(join(assets, 'icons'), /\.svg$/, 'icons/');
 // What is shipped carries its licences along.
@@ -45,7 +46,7 @@ const finished = new Map();
 const finalNames = new Map();
 
 // A quoted relative path with an ending, which may or may not be one of our files.
-const reference = /(["'])(?:\.\/)?([\w./-]+\.(?:css|js|json|mjs|svg|txt|wasm))\1/g;
+const reference = /(["'])(?:\.\/)?([\w./-]+\.(?:css|js|json|mjs|svg|ttf|txt|wasm))\1/g;
 
 /**
  * Finishes a file after those that it refers to.

@@ -4,7 +4,9 @@
 import { App, readMessage } from './app.js';
 import { element } from './dom.js';
 import { EngineClient } from './engine-client.js';
+import { Fonts } from './fonts.js';
 import { hearKeys } from './keys.js';
+import { Language } from './language.js';
 import { Progress, fail, failed, uncover } from './loading.js';
 import { Mirror } from './mirror.js';
 import { Panels } from './panels.js';
@@ -20,7 +22,6 @@ const canvas = document.getElementById('canvas');
 let app;
 let mirror;
 let panels;
-let strings;
 let study;
 let surroundings;
 let typed;
@@ -31,6 +32,8 @@ const storage = new Storage(async () => {
 });
 
 const settings = new Settings(storage);
+const strings = new Strings();
+const language = new Language({ settings, strings, fonts: new Fonts() });
 
 const engine = new EngineClient({
   onAnswer: (id, line) => {
@@ -54,6 +57,7 @@ const commands = {
   },
   open: (name) => panels.show(name),
   study: (_, lines) => study.open(lines),
+  'study-texts': (_, lines) => study.retell(lines),
   'study-closed': () => study.close(),
   announce,
   mirror: (screen, body) => {
@@ -83,28 +87,29 @@ async function start() {
   if (failed()) throw new Error('first.js found that the page cannot start');
   const progress = new Progress();
   const options = { canvas, onMessage, pluralCategory: (count) => strings.pluralCategory(count) };
-  [app, strings] = await Promise.all([App.load(options, progress), Strings.load(navigator.languages)]);
+  const [loaded, isLanguageThere] = await Promise.all([App.load(options, progress), language.load(progress)]);
+  app = loaded;
   // The app's own context, if it got one: to make another one before would take time in every browser.
   if (canvas.getContext('webgl2') === null) {
     fail('no-webgl2');
     throw new Error('no WebGL2 context');
   }
 
-  strings.apply(document);
-  mirror = new Mirror((text) => app.send(text), strings);
+  mirror = new Mirror((text) => app.send(text));
   typed = new Typed((text) => app.send(text));
-  panels = new Panels({ app, storage, settings, strings });
+  panels = new Panels({ app, storage, settings, strings, language });
   const save = storage.save();
   surroundings = new Surroundings((text) => app.send(text), settings);
   study = new Study({ app, engine, panels, strings, surroundings, announce });
   panels.addContext({ study });
-  app.send(strings.message());
+  language.tellAll(app, () => panels.refresh());
   const tellSetting = (name, value) => app.send(`setting ${name} ${value}`);
   for (const [name, value] of settings) tellSetting(name, value);
   settings.listen(tellSetting);
   surroundings.tellAll();
   if (save !== null) app.send(`resume\n${save}`);
   app.send('start');
+  if (!isLanguageThere) app.send('language unavailable');
 
   await firstFrame();
   performance.mark('first-frame');

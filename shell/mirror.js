@@ -17,16 +17,13 @@ export class Mirror {
   #told = '';
   #lost = null;
 
-  /**
-   * @param {(text: string) => void} send to the app.
-   * @param {import('./strings.js').Strings} strings
-   */
-  constructor(send, strings) {
+  /** @param {(text: string) => void} send to the app. */
+  constructor(send) {
     this.#send = send;
     this.#heading = element('h1', { tabindex: '-1' });
-    this.#root.append(this.#heading, element('p', {}, strings.text('mirror.about')));
+    this.#root.append(this.#heading, element('p', { 'data-text': 'mirror.about' }));
     for (const name of regions) {
-      const heading = element('h2', { id: `mirror-${name}` }, strings.text(`mirror.${name}`));
+      const heading = element('h2', { id: `mirror-${name}`, 'data-text': `mirror.${name}` });
       const body = element('div');
       const section = element('section', { 'aria-labelledby': heading.id, hidden: true }, heading, body);
       this.#regions.set(name, { section, body });
@@ -90,7 +87,8 @@ export class Mirror {
     }
     if (group) {
       const buttons = [...group.querySelectorAll('button')];
-      const way = key === 'right' || key === 'down' ? 1 : -1;
+      const forward = document.documentElement.dir === 'rtl' ? 'left' : 'right';
+      const way = key === forward || key === 'down' ? 1 : -1;
       buttons[buttons.indexOf(from) + way]?.focus();
       return true;
     }

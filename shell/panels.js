@@ -13,6 +13,7 @@ import { element } from './dom.js';
  * @property {import('./storage.js').Storage} storage
  * @property {import('./settings.js').Settings} settings
  * @property {import('./strings.js').Strings} strings
+ * @property {import('./language.js').Language} language
  * @property {object} study what is looked at, as study.js has it
  * @property {Panels} panels
  */
@@ -81,9 +82,14 @@ export class Panels {
     this.#dialog.close();
   }
 
-  /** Shows the present panel anew, after what it shows has changed. */
+  /** Shows the present panel anew, after what it shows has changed; what had the focus keeps it. */
   async refresh() {
-    if (this.#path.length > 0) await this.#render();
+    if (this.#path.length === 0) return;
+    const { name, value } = document.activeElement;
+    const { scrollTop } = this.#body;
+    await this.#render();
+    this.#body.scrollTop = scrollTop;
+    [...this.#body.querySelectorAll('[name]')].find((each) => each.name === name && each.value === value)?.focus();
   }
 
   async #render() {

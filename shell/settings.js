@@ -3,6 +3,8 @@
 
 /** What a player may choose in the panel of settings, and what holds until then. */
 const defaults = {
+  language: 'system',
+  digits: 'system',
   theme: 'system',
   contrast: 'system',
   palette: 'wood',

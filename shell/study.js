@@ -77,13 +77,15 @@ export class Study {
     this.#game = readGame(lines);
     this.#ply = this.#last;
     this.#analysis.open(this.#game, this.#end());
-    this.#dock?.remove();
-    this.#build();
-    document.getElementById('canvas').after(this.#dock);
-    this.#surroundings.setDock(this.#dock);
-    this.#draw();
+    this.#show();
     this.#parts.slider.focus({ preventScroll: true });
     this.#analysis.look(this.#ply);
+  }
+
+  /** @param {string} lines of the app's message `study-texts`: the same game in another language. */
+  retell(lines) {
+    this.#game = readGame(lines);
+    this.#show();
   }
 
   close() {
@@ -93,6 +95,14 @@ export class Study {
     this.#dock = null;
     this.#game = null;
     this.#surroundings.setDock(null);
+  }
+
+  #show() {
+    this.#dock?.remove();
+    this.#build();
+    document.getElementById('canvas').after(this.#dock);
+    this.#surroundings.setDock(this.#dock);
+    this.#draw();
   }
 
   // --- where one is ---

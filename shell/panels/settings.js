@@ -2,6 +2,7 @@
 
 import { radios, section, toggle } from '../controls.js';
 import { element } from '../dom.js';
+import { languageChoices } from './language-choice.js';
 
 export const title = ({ strings }) => strings.text('menu.settings');
 
@@ -16,7 +17,7 @@ export function render(body, context) {
 
 // In the order in which they are shown; one without controls is not.
 const sections = {
-  language: () => [],
+  language: languageChoices,
   look: (context) => [
     choice(context, 'theme', ['system', 'light', 'dark']),
     choice(context, 'contrast', ['system', 'normal', 'high']),

@@ -60,8 +60,12 @@ test('assembling again writes nothing, and the same bytes elsewhere; stale files
     writeFileSync(join(root, folder, `${name}.mjs`), `export default new URL("${name}.wasm", import.meta.url);\n`);
     writeFileSync(join(root, folder, `${name}.wasm`), name);
   }
-  const assemble = (out) => execFileSync(process.execPath,
-    [assembler, '--app', join(root, 'app'), '--engine', join(root, 'engine'), '--out', join(root, out)]);
+  mkdirSync(join(root, 'fonts'));
+  for (const name of ['inter-regular', 'inter-medium', 'inter-bold', 'mono-regular']) {
+    writeFileSync(join(root, 'fonts', `${name}.ttf`), name);
+  }
+  const assemble = (out) => execFileSync(process.execPath, [assembler, '--app', join(root, 'app'),
+    '--engine', join(root, 'engine'), '--fonts', join(root, 'fonts'), '--out', join(root, out)]);
   assemble('one');
   const one = files(join(root, 'one'));
   const times = one.map((name) => statSync(join(root, 'one', name)).mtimeMs);

@@ -76,8 +76,12 @@ void App::receive(std::string_view message) {
     const auto is = [&](std::string_view command, std::size_t arguments) {
         return parts.size() == arguments + 1 && parts[0] == command;
     };
-    if (is("locale", 1)) {
-        strings_.load(body);
+    if (is("locale", 2)) {
+        take_locale(parts[2], body);
+    } else if (is("digits", 1)) {
+        writing_.persian_digits = parts[1] == "persian";
+    } else if (is("language", 1)) {
+        say(std::string(strings_.get("shell.languageUnavailable")));
     } else if (is("insets", 4)) {
         insets_ = {read_pixels(parts[1]), read_pixels(parts[2]), read_pixels(parts[3]),
                    read_pixels(parts[4])};
@@ -133,6 +137,19 @@ void App::receive(std::string_view message) {
         }
     }
     services_.request_frame();
+}
+
+// Another language may come at any time: nothing that was said in the one before stays.
+void App::take_locale(std::string_view direction, std::string_view texts) {
+    writing_.right_to_left = direction == "rtl";
+    strings_.load(texts, writing_.right_to_left);
+    message_.clear();
+    if (started_) {
+        send_title();
+    }
+    if (looking_) {
+        services_.send(join("study-texts\n", describe(strings_, looking_->study, *looking_->view)));
+    }
 }
 
 // What was kept. A name or a value that is none changes nothing.
@@ -235,10 +252,14 @@ void App::show(Screen screen) {
     if (screen != Screen::study) {  // a reload goes back to where one came from
         services_.send(screen == Screen::table ? "setting screen table" : "setting screen home");
     }
-    const std::string_view game = screen == Screen::table   ? play_->match().game()
-                                  : screen == Screen::study ? looking_->study.play().match().game()
-                                  : screen == Screen::setup ? std::string_view(setup_game_)
-                                                            : std::string_view{};
+    send_title();
+}
+
+void App::send_title() const {
+    const std::string_view game = screen_ == Screen::table   ? play_->match().game()
+                                  : screen_ == Screen::study ? looking_->study.play().match().game()
+                                  : screen_ == Screen::setup ? std::string_view(setup_game_)
+                                                             : std::string_view{};
     services_.send(game.empty() ? "title Tessera"
                                 : join("title ", strings_.get(join(game, ".name")), " – Tessera"));
 }
@@ -635,8 +656,8 @@ void App::draw_message(Ui& ui, const Rect& screen) {
 void App::frame(Seconds now, bool takes_input) {
     ++frames_;
     const ImVec2 size = ImGui::GetIO().DisplaySize;
-    const Rect screen{insets_.left / scale_, insets_.top / scale_,
-                      size.x - (insets_.left + insets_.right) / scale_,
+    const float left = writing_.right_to_left ? insets_.right : insets_.left;
+    const Rect screen{left / scale_, insets_.top / scale_, size.x - (insets_.left + insets_.right) / scale_,
                       size.y - (insets_.top + insets_.bottom) / scale_};
     Keyboard keyboard;
     std::optional<Shortcut> shortcut;
@@ -663,7 +684,9 @@ void App::frame(Seconds now, bool takes_input) {
     // Play goes by the page's clock, all that is drawn by that of what moves.
     motion_.set(now, speed_of(preferences_.motion));
     Ui ui(theme_, fonts_, strings_, preferences_, motion_.at(now), scale_, std::move(keyboard));
+    Painter::write_as(writing_, fonts_.mono);
     ui.paint().fill({0, 0, size.x, size.y}, theme_.table);
+    ui.set_flipped(writing_.right_to_left);
 
     if (screen_ == Screen::table) {
         const Seconds settled_at = motion_.on_page(view_->settled_at());
@@ -699,6 +722,7 @@ void App::frame(Seconds now, bool takes_input) {
             break;
     }
     draw_message(ui, screen);
+    ui.set_flipped(false);
     // A shortcut acts after the view has seen the turns played before it: else Undo would take back a step of
     // a turn that is no longer in hand.
     if (std::holds_alternative<std::monostate>(wanted)) {

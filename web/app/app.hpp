@@ -101,6 +101,8 @@ private:
     // Whether the game at the table may be looked at: nothing, `yes`, or `persons`.
     [[nodiscard]] std::string_view may_study() const;
     void show(Screen screen);
+    void send_title() const;
+    void take_locale(std::string_view direction, std::string_view texts);
     void resume(std::string_view record);
     void say(std::string message);
     void announce_turns();
@@ -121,6 +123,7 @@ private:
     Strings strings_;
 
     bool started_ = false;
+    Writing writing_;
     Preferences preferences_;
     Theme theme_ = light_theme;  // as they want it
     MotionClock motion_;

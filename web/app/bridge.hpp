@@ -1,8 +1,10 @@
 // The one file that knows JavaScript. Only text crosses, as messages: a line with a command and its
-// arguments, then, if any, a body.
+// arguments, then, if any, a body. (And fonts, whose files the shell loads: app_clear_fonts, then
+// app_add_font for each, before `start` and before `locale` whenever a language needs others.)
 //
 // From the shell, through app_receive:
-//   locale TAG \n KEY<TAB>TEXT…      all texts of a language
+//   locale TAG ltr|rtl \n KEY<TAB>TEXT…          all texts of a language, and which way it is read
+//   digits western|persian
 //   insets TOP RIGHT BOTTOM LEFT
 //   setting NAME VALUE               what was kept or is chosen: screen, setup.GAME, of GAME's view
 //   GAME.NAME,
@@ -19,6 +21,7 @@
 //   ply N   turn-board               shows another ply of it, and from another seat
 //   play-on LEVEL…                   a new game from the ply shown: by seat 0 a person, 1 to 5 the engine
 //   study-close                      back to where one came from
+//   language unavailable             the one that was asked for did not load
 //   pointer lost                     the system took a touch away: nothing shall come of it
 //   key NAME                         left, right, up, down, act, escape, undo, redo, a letter, a digit
 //   focus ID   focus   press ID      an item of the mirror has the keyboard's focus, or none; one is pressed
@@ -39,6 +42,7 @@
 //                                    `seat N LEVEL NAME`, `result RESULT TEXT` if it has one, for each ply
 //                                    `turn MOVER TURN SHOWN POSITION` and `end MOVER POSITION`; it is
 //                                    shown at its end. MOVER is a seat from 1, chance or none
+//   study-texts \n LINES…           the same in another language
 //   study-closed
 // Questions, through app_query: screen, palettes, game, state, tomove, turns, last, scores, result, record,
 // hint, hand, proposal, status, message, reason, busy, frames, focus, targets, analysis, running, and of what

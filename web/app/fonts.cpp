@@ -1,26 +1,37 @@
 #include "app/fonts.hpp"
 
-#include "font_data.hpp"
+#include <cstdlib>
 
 namespace tessera::ui {
 
 namespace {
 
-template <int Size>
-ImFont* add(ImFontAtlas& atlas, const unsigned char (&file)[Size]) {
-    ImFontConfig config;
-    config.FontDataOwnedByAtlas = false;
-    // The atlas only reads what it does not own.
-    return atlas.AddFontFromMemoryTTF(const_cast<unsigned char*>(file), Size, type::body, &config);
+[[nodiscard]] ImFont** find(Fonts& fonts, std::string_view face) {
+    return face == "regular"  ? &fonts.regular
+           : face == "medium" ? &fonts.medium
+           : face == "bold"   ? &fonts.bold
+           : face == "mono"   ? &fonts.mono
+                              : nullptr;
 }
 
 }  // namespace
 
-Fonts load_fonts(ImFontAtlas& atlas) {
-    return {.regular = add(atlas, inter_regular),
-            .medium = add(atlas, inter_medium),
-            .bold = add(atlas, inter_bold),
-            .mono = add(atlas, mono_regular)};
+void clear_fonts(ImFontAtlas& atlas, Fonts& fonts) {
+    atlas.Clear();
+    fonts = {};
+}
+
+void add_font(ImFontAtlas& atlas, Fonts& fonts, std::string_view face, unsigned char* bytes, int size) {
+    ImFont** const font = find(fonts, face);
+    if (font == nullptr) {
+        std::free(bytes);
+        return;
+    }
+    ImFontConfig config;
+    config.MergeMode = *font != nullptr;
+    if (ImFont* const added = atlas.AddFontFromMemoryTTF(bytes, size, type::body, &config)) {
+        *font = added;
+    }
 }
 
 }  // namespace tessera::ui

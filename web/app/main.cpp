@@ -10,6 +10,7 @@
 #include <memory>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "app/app.hpp"
 #include "app/bridge.hpp"
@@ -31,6 +32,10 @@ class Program {
 public:
     bool start();
     [[nodiscard]] App& app() { return *app_; }
+    void clear_fonts() { ui::clear_fonts(*ImGui::GetIO().Fonts, fonts_); }
+    void add_font(std::string_view face, unsigned char* bytes, int size) {
+        ui::add_font(*ImGui::GetIO().Fonts, fonts_, face, bytes, size);
+    }
 
     // Draws at the browser's next chance.
     void request_frame();
@@ -88,8 +93,6 @@ bool Program::start() {
     io.LogFilename = nullptr;
     ImGui_ImplSDL2_InitForOpenGL(window_, context_);
     ImGui_ImplOpenGL3_Init("#version 300 es");
-    fonts_ = load_fonts(*io.Fonts);
-
     app_ = std::make_unique<App>(fonts_, App::Services{.send = bridge::send,
                                                        .plural = bridge::plural_category,
                                                        .fresh_seed = bridge::fresh_seed,
@@ -277,6 +280,12 @@ Program program;
 extern "C" {
 
 EMSCRIPTEN_KEEPALIVE void app_receive(const char* message) { tessera::ui::program.app().receive(message); }
+
+EMSCRIPTEN_KEEPALIVE void app_clear_fonts() { tessera::ui::program.clear_fonts(); }
+
+EMSCRIPTEN_KEEPALIVE void app_add_font(const char* face, unsigned char* bytes, int size) {
+    tessera::ui::program.add_font(face, bytes, size);
+}
 
 // The answer stays valid until the next question.
 EMSCRIPTEN_KEEPALIVE const char* app_query(const char* what) {

@@ -144,7 +144,9 @@ Action StudyScreen::frame(Ui& ui, Rect screen, bool dark, const Study& study, Bo
                                                             : draw_tall(ui, screen, parts, result);
     }
     ui.mirror().region("board");
-    take(result, act_on(view.frame(ui, board_, parts.situation())));
+    take(result, ui.upright(board_, [&](const Rect& place) {
+        return act_on(view.frame(ui, place, parts.situation()));
+    }));
     ui.set_live(true);
     if (view.sheet_open()) {
         const Sheet sheet = begin_sheet(ui, whole, false, view.sheet_height());

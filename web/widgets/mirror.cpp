@@ -8,7 +8,8 @@ namespace tessera::ui {
 
 std::string Mirror::write(const Rect& rect) const {
     const auto whole = [this](float x) { return std::to_string(std::lround(x * scale_)); };
-    return join(whole(rect.x), ' ', whole(rect.y), ' ', whole(rect.width), ' ', whole(rect.height));
+    const Rect r = flipped_ ? rect.flipped(*flipped_) : rect;
+    return join(whole(r.x), ' ', whole(r.y), ' ', whole(r.width), ' ', whole(r.height));
 }
 
 void Mirror::add(std::string line) { lines_.append(line).append("\n"); }

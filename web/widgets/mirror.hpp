@@ -26,6 +26,9 @@ public:
     // `scale`: CSS pixels to one of the layout's.
     explicit Mirror(float scale) : scale_(scale) {}
 
+    // Tells what comes now at the other side of the layout's width, or no longer does.
+    void set_flipped(bool flipped, float width) { flipped_ = flipped ? std::optional(width) : std::nullopt; }
+
     void region(std::string_view name);
     void heading(const Rect& rect, std::string_view label);
     void text(const Rect& rect, std::string_view label);
@@ -49,6 +52,7 @@ private:
     void add(std::string line);
 
     float scale_;
+    std::optional<float> flipped_;
     std::string lines_;
 };
 

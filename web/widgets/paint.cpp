@@ -235,16 +235,16 @@ void Painter::write_as(const Writing& as, const ImFont* moves) {
     font_of_moves = moves;
 }
 
-void Painter::set_mirrored(bool mirrored) {
-    if (mirrored_) {
-        turn_over(mirrored_from_, ImGui::GetIO().DisplaySize.x / 2);
+void Painter::set_flipped(bool flipped) {
+    if (flipped_) {
+        turn_over(flipped_from_, ImGui::GetIO().DisplaySize.x / 2);
     }
-    mirrored_ = mirrored;
-    mirrored_from_ = list_->VtxBuffer.Size;
+    flipped_ = flipped;
+    flipped_from_ = list_->VtxBuffer.Size;
 }
 
 Rect Painter::on_screen(const Rect& r) const {
-    return mirrored_ ? r.mirrored(ImGui::GetIO().DisplaySize.x) : r;
+    return flipped_ ? r.flipped(ImGui::GetIO().DisplaySize.x) : r;
 }
 
 void Painter::turn_over(int begin, float x) const {
@@ -255,9 +255,9 @@ void Painter::turn_over(int begin, float x) const {
 }
 
 void Painter::text(const Rect& r, std::string_view s, ImFont* font, float size, ImU32 c, Align align) const {
-    if (mirrored_) {
-        // Where the mirror will show it: turned over twice, it is as it was. (Placed there at once, since
-        // Dear ImGui leaves out letters beside the clip.)
+    if (flipped_) {
+        // Where it will be seen: turned over twice, it is as it was. (Placed there at once, since Dear
+        // ImGui leaves out letters beside the clip.)
         const Rect place = on_screen(r);
         upright(ImGui::GetIO().DisplaySize.x / 2, [&] {
             text(place, s, font, size, c,
@@ -308,7 +308,7 @@ float Painter::paragraph_height(std::string_view s, ImFont* font, float size, fl
 void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
     const Point o = r.centre();
     const bool points_the_way = icon == Icon::back || icon == Icon::play;
-    if (mirrored_ && !points_the_way) {
+    if (flipped_ && !points_the_way) {
         upright(o.x, [&] { this->icon(r, icon, size, c); });
         return;
     }
@@ -428,7 +428,7 @@ void Painter::soft_disc(Point centre, float radius, float core, ImU32 c) const {
 }
 
 void Painter::stone(Point centre, float radius, bool is_white, float lift) const {
-    if (mirrored_) {  // the light comes from the same side
+    if (flipped_) {  // the light comes from the same side
         upright(centre.x, [&] { stone(centre, radius, is_white, lift); });
         return;
     }
@@ -499,7 +499,7 @@ void Painter::sign(Point o, float r, PlayerColour player, ImU32 c) const {
 }
 
 void Painter::piece(Point centre, float radius, PlayerColour player, float lift) const {
-    if (mirrored_) {
+    if (flipped_) {
         upright(centre.x, [&] { piece(centre, radius, player, lift); });
         return;
     }

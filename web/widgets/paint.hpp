@@ -22,9 +22,9 @@ enum class Align { left, centre, right };
 
 // Draws on one list with one theme and one set of fonts. Cheap to make: one a frame and window.
 //
-// It can be told to mirror, for languages that are read from right to left: screens are laid out from left to
+// It can be told to flip, for languages that are read from right to left: screens are laid out from left to
 // right, and what is drawn changes sides as a whole. Text, stones and the like are not turned over by that;
-// what must not be mirrored at all is drawn while it is switched off (Ui::upright).
+// what must not change sides at all is drawn while it is switched off (Ui::upright).
 class Painter {
 public:
     Painter(ImDrawList* list, const Theme& theme, const Fonts& fonts)
@@ -38,18 +38,18 @@ public:
     // all painters, since text is measured without one.
     static void write_as(const Writing& writing, const ImFont* moves);
 
-    // Mirrors what is drawn from now on, or no longer does.
-    void set_mirrored(bool mirrored);
-    [[nodiscard]] bool mirrored() const { return mirrored_; }
+    // Flips what is drawn from now on, or no longer does.
+    void set_flipped(bool flipped);
+    [[nodiscard]] bool flipped() const { return flipped_; }
     // Where a rectangle that is drawn now comes to be on the screen.
     [[nodiscard]] Rect on_screen(const Rect& r) const;
-    // A thing around that x: it comes to where a mirror shows it, but is not turned over.
+    // A thing around that x: it changes sides with the rest, but is not turned over itself.
     template <typename Draw>
     void upright(float x, Draw&& draw) const {
-        const bool turn = std::exchange(mirrored_, false);
+        const bool turn = std::exchange(flipped_, false);
         const int begin = list_->VtxBuffer.Size;
         draw();
-        mirrored_ = turn;
+        flipped_ = turn;
         if (turn) {
             turn_over(begin, x);
         }
@@ -104,7 +104,7 @@ public:
     void piece(Point centre, float radius, PlayerColour player, float lift = 0) const;
 
 private:
-    // Mirrors what was drawn since the list had that many corners, at that x.
+    // Turns what was drawn since the list had that many corners over, at that x.
     void turn_over(int begin, float x) const;
     // A disc whose colour runs through three stops with the distance from a point of light.
     void radial(Point centre, float radius, Point light, float reach, const ImU32 (&stops)[3]) const;
@@ -116,8 +116,8 @@ private:
     ImDrawList* list_;
     const Theme& theme_;
     const Fonts& fonts_;
-    mutable bool mirrored_ = false;
-    int mirrored_from_ = 0;  // the list's corners from there on are still to be mirrored
+    mutable bool flipped_ = false;
+    int flipped_from_ = 0;  // the list's corners from there on are still to be turned over
 };
 
 }  // namespace tessera::ui

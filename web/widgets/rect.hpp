@@ -44,8 +44,8 @@ struct Rect {
         return {x + (width - w) / 2, y + (height - h) / 2, w, h};
     }
 
-    // The same seen in a mirror that stands upright in the middle of a width from 0.
-    [[nodiscard]] constexpr Rect mirrored(float whole_width) const noexcept {
+    // The same at the other side of the middle of a width from 0.
+    [[nodiscard]] constexpr Rect flipped(float whole_width) const noexcept {
         return {whole_width - right(), y, width, height};
     }
 

@@ -109,12 +109,12 @@ inline constexpr Theme dark_theme{.table = colour(0x15181B),
 // The theme that a player chose.
 [[nodiscard]] Theme make_theme(const Preferences& preferences);
 
-// The fonts, loaded once. Any size of each is made on demand.
+// The fonts, loaded for the language. Any size of each is made on demand.
 struct Fonts {
-    ImFont* regular;
-    ImFont* medium;
-    ImFont* bold;
-    ImFont* mono;
+    ImFont* regular = nullptr;
+    ImFont* medium = nullptr;
+    ImFont* bold = nullptr;
+    ImFont* mono = nullptr;
 };
 
 // Sizes of type in CSS pixels.

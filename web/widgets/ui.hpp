@@ -69,20 +69,23 @@ public:
     [[nodiscard]] Mirror& mirror() { return mirror_; }
     [[nodiscard]] const Mirror& mirror() const { return mirror_; }
 
-    // Mirrors what is drawn and pointed at from now on (Painter::set_mirrored), or no longer does.
-    void set_mirrored(bool mirrored) { painter_.set_mirrored(mirrored); }
-    // Draws what must not be mirrored, such as a board: `draw` is given where the area is on the screen, and
+    // Flips what is drawn, pointed at and told from now on (Painter::set_flipped), or no longer does.
+    void set_flipped(bool flipped) {
+        painter_.set_flipped(flipped);
+        mirror_.set_flipped(flipped, ImGui::GetIO().DisplaySize.x);
+    }
+    // Draws what must not change sides, such as a board: `draw` is given where the area is on the screen, and
     // what it gives is passed on.
     template <typename Draw>
     auto upright(const Rect& area, Draw&& draw) {
         struct Switch {
-            Painter& painter;
-            const bool before = painter.mirrored();
-            ~Switch() { painter.set_mirrored(before); }
+            Ui& ui;
+            const bool before = ui.paint().flipped();
+            ~Switch() { ui.set_flipped(before); }
         };
         const Rect place = painter_.on_screen(area);
-        const Switch back{painter_};
-        painter_.set_mirrored(false);
+        const Switch back{*this};
+        set_flipped(false);
         return draw(place);
     }
 

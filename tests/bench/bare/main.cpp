@@ -3,12 +3,15 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
-#include "font_data.hpp"
 #include "imgui.h"
 #include "imgui_impl_opengl3.h"
 #include "imgui_impl_sdl2.h"
 
 namespace {
+
+constexpr unsigned char inter_regular[] = {
+#embed "inter-regular.ttf"
+};
 
 SDL_Window* window = nullptr;
 
@@ -48,8 +51,8 @@ int main() {
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;
     // The atlas only reads what it does not own.
-    ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(inter_regular), sizeof inter_regular, 15,
-                                               &config);
+    ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<unsigned char*>(inter_regular),
+                                               sizeof inter_regular, 15, &config);
     emscripten_request_animation_frame(frame, nullptr);
     return 0;
 }

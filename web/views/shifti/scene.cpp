@@ -470,7 +470,7 @@ void fill_star(const Painter& paint, Point centre, float radius, float turn, ImU
 
 void draw_die(const Painter& paint, Point centre, float side, rules::Face face, float turn, float lift,
               bool spent, bool half_spent) {
-    if (paint.mirrored()) {
+    if (paint.flipped()) {
         paint.upright(centre.x, [&] { draw_die(paint, centre, side, face, turn, lift, spent, half_spent); });
         return;
     }

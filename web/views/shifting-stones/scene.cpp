@@ -174,7 +174,7 @@ void draw_glow(const Painter& paint, std::span<const Point> points, float cell, 
 }
 
 void draw_card(const Painter& paint, const Rect& card, const CardFace& face) {
-    if (paint.mirrored()) {
+    if (paint.flipped()) {
         paint.upright(card.centre().x, [&] { draw_card(paint, card, face); });
         return;
     }
