@@ -84,4 +84,27 @@ export class App {
   query(what) {
     return callWithText(this.#module, 'app_query', what);
   }
+
+  /**
+   * Judges a game record.
+   * @param {string} record
+   * @returns {{record: string}|{error: string}} the record as the app writes it, or what is wrong with it.
+   */
+  judge(record) {
+    return this.#record('judge', record);
+  }
+
+  /**
+   * What position a game record leads to.
+   * @param {string} record
+   * @returns {{record: string}|{error: string}} a record that begins there, without turns.
+   */
+  position(record) {
+    return this.#record('position', record);
+  }
+
+  #record(question, record) {
+    const { command, argument, body } = readMessage(this.query(`${question}\n${record}`));
+    return command === 'ok' ? { record: body } : { error: argument };
+  }
 }

@@ -5,13 +5,16 @@ import { App, readMessage } from './app.js';
 import { element } from './dom.js';
 import { EngineClient } from './engine-client.js';
 import { Fonts } from './fonts.js';
+import { Keeping } from './keeping.js';
 import { hearKeys } from './keys.js';
 import { Language } from './language.js';
 import { Progress, fail, failed, uncover } from './loading.js';
 import { Mirror } from './mirror.js';
 import { Panels } from './panels.js';
+import { Records } from './records.js';
 import { Settings } from './settings.js';
-import { Storage } from './storage.js';
+import { Statistics } from './statistics.js';
+import { Storage, settingOf } from './storage.js';
 import { Strings } from './strings.js';
 import { Study } from './study.js';
 import { Surroundings } from './surroundings.js';
@@ -20,20 +23,20 @@ import { Typed } from './typed.js';
 const canvas = document.getElementById('canvas');
 
 let app;
+let keeping;
 let mirror;
 let panels;
 let study;
 let surroundings;
 let typed;
 
-const storage = new Storage(async () => {
-  await tessera.ready;
-  app.send('storage unavailable');
-});
-
+// Its first failure may come before the rest of this file has run.
+const storage = new Storage((what) => queueMicrotask(() => say(`storage.${what}`)));
 const settings = new Settings(storage);
 const strings = new Strings();
 const language = new Language({ settings, strings, fonts: new Fonts() });
+const records = new Records(storage);
+const statistics = new Statistics(storage);
 
 const engine = new EngineClient({
   onAnswer: (id, line) => {
@@ -49,8 +52,8 @@ const engine = new EngineClient({
 const commands = {
   ask: (id, body) => engine.ask(id, body.split('\n').filter((line) => line !== '')),
   cancel: () => engine.cancel(),
-  save: (_, record) => storage.setSave(record),
-  forget: () => storage.forgetSave(),
+  save: (_, record) => keeping.save(record),
+  finished: (_, record) => keeping.finished(record),
   setting: (argument) => {
     const [, name, value] = /^(\S+) ?(.*)$/.exec(argument);
     settings.set(name, value);
@@ -77,6 +80,12 @@ function announce(text) {
   while (log.children.length > most) log.firstElementChild.remove();
 }
 
+/** Shows a text at the table, and reads it out; as soon as there is a table. */
+async function say(key, places = {}) {
+  await started;
+  app.send(`say\n${strings.fill(key, places)}`);
+}
+
 function onMessage(text) {
   const { command, argument, body } = readMessage(text);
   commands[command](argument, body);
@@ -97,8 +106,8 @@ async function start() {
 
   mirror = new Mirror((text) => app.send(text));
   typed = new Typed((text) => app.send(text));
-  panels = new Panels({ app, storage, settings, strings, language });
-  const save = storage.save();
+  keeping = new Keeping({ app, storage, records, statistics, say, ask: () => panels.show('other-tab') });
+  panels = new Panels({ app, storage, settings, strings, language, records, statistics, keeping });
   surroundings = new Surroundings((text) => app.send(text), settings);
   study = new Study({ app, engine, panels, strings, surroundings, announce });
   panels.addContext({ study });
@@ -107,7 +116,11 @@ async function start() {
   for (const [name, value] of settings) tellSetting(name, value);
   settings.listen(tellSetting);
   surroundings.tellAll();
-  if (save !== null) app.send(`resume\n${save}`);
+  storage.listen((name, value) => {
+    const setting = settingOf(name);
+    if (setting !== null && value !== null) settings.take(setting, value);
+  });
+  keeping.restore();
   app.send('start');
   if (!isLanguageThere) app.send('language unavailable');
 
@@ -167,9 +180,11 @@ addEventListener('error', ({ error }) => {
  *   `restarts`, how often it was replaced.
  */
 
+const started = new Promise((resolve) => { start().then(resolve, (error) => fail('not-loaded', error)); });
+
 /** @type {Tessera} */
 const tessera = Object.freeze({
-  ready: new Promise((resolve) => { start().then(resolve, (error) => fail('not-loaded', error)); }),
+  ready: started,
   query: (what) => app.query(what),
   targets: () => app.query('targets').split('\n').filter((line) => line !== '').map((line) => {
     const [id, x, y, width, height] = line.split(' ');
@@ -180,4 +195,4 @@ const tessera = Object.freeze({
 });
 window.tessera = tessera;
 
-tessera.ready.then(() => engine.start());
+started.then(() => engine.start());

@@ -15,14 +15,22 @@ import { element } from './dom.js';
  * @property {import('./strings.js').Strings} strings
  * @property {import('./language.js').Language} language
  * @property {object} study what is looked at, as study.js has it
+ * @property {import('./records.js').Records} records
+ * @property {import('./statistics.js').Statistics} statistics
+ * @property {import('./keeping.js').Keeping} keeping
  * @property {Panels} panels
  */
 
 const modules = {
+  import: () => import('./panels/import.js'),
   keys: () => import('./panels/keys.js'),
   menu: () => import('./panels/menu.js'),
+  'other-tab': () => import('./panels/other-tab.js'),
   'play-on': () => import('./panels/play-on.js'),
+  record: () => import('./panels/record.js'),
+  records: () => import('./panels/records.js'),
   settings: () => import('./panels/settings.js'),
+  statistics: () => import('./panels/statistics.js'),
 };
 
 export class Panels {
@@ -60,11 +68,12 @@ export class Panels {
   }
 
   /**
-   * Opens a panel over whatever is open.
+   * Opens a panel over whatever is open; nothing happens where it is the one that is open.
    * @param {string} name
    * @param {string} [argument] what the panel is opened for.
    */
   async show(name, argument) {
+    if (this.open === name && this.#path.at(-1).argument === argument) return;
     if (!this.knows(name)) throw new Error(`no panel ${name}`);
     this.#path.push({ name, argument });
     await this.#render();

@@ -39,8 +39,14 @@ export class Settings {
   /** @param {string} name @param {string} value */
   set(name, value) {
     if (this.#values.get(name) === value) return;
-    this.#values.set(name, value);
     this.#storage.setSetting(name, value);
+    this.take(name, value);
+  }
+
+  /** Takes over what another tab has set, which has kept it, too. @param {string} name @param {string} value */
+  take(name, value) {
+    if (this.#values.get(name) === value) return;
+    this.#values.set(name, value);
     for (const listener of this.#listeners) listener(name, value);
   }
 

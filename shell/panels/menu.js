@@ -2,7 +2,7 @@
 
 import { element } from '../dom.js';
 
-const entries = ['keys', 'settings'];
+const entries = ['records', 'statistics', 'keys', 'settings'];
 
 export const title = ({ strings }) => strings.text('menu.title');
 

@@ -73,16 +73,31 @@ export class Table {
    * @param {object} options
    * @param {object} [options.context] options of the browser context: viewport, hasTouch, colorScheme, …
    * @param {(page: import('playwright-core').Page) => Promise<void>} [options.prepare] runs before the page loads.
+   * @param {string} [options.hash] what the address carries after the page's own, from # on.
    * @param {boolean} [options.starts] false where the page is not expected to get to its first frame.
    */
-  constructor(opened, { context = {}, prepare = async () => {}, starts = true }) {
+  constructor(opened, { context = {}, prepare = async () => {}, hash = '', starts = true }) {
     this.#opened = opened;
-    this.#options = { context, prepare, starts };
+    this.#options = { context, prepare, hash, starts };
   }
 
   async open() {
-    const { context, prepare, starts } = this.#options;
+    const { context } = this.#options;
     this.#context = await this.#opened.browser.newContext({ viewport: sizes.desktop, ...context });
+    await this.#openPage();
+  }
+
+  /** @returns {Promise<Table>} the page once more, in another tab of the same profile; this one closes it. */
+  async openBeside() {
+    const other = new Table(this.#opened, this.#options);
+    other.#context = this.#context;
+    other.complaints = this.complaints;
+    await other.#openPage();
+    return other;
+  }
+
+  async #openPage() {
+    const { prepare, starts, hash } = this.#options;
     this.page = await this.#context.newPage();
     this.page.on('console', (message) => this.complaints.push(`console ${message.type()}: ${message.text()}`));
     this.page.on('pageerror', (error) => this.complaints.push(`exception: ${error.stack ?? error}`));
@@ -91,7 +106,7 @@ export class Table {
       if (response.status() >= 400) this.complaints.push(`${response.status()}: ${response.url()}`);
     });
     await prepare(this.page);
-    await this.page.goto(this.#opened.address);
+    await this.page.goto(this.#opened.address + hash);
     if (starts) await this.ready();
   }
 
@@ -313,6 +328,13 @@ export class Table {
     await this.until('state', new RegExp(`^(?!${escape(before)}$)`));
   }
 
+  /** Opens one of the page's panels from the menu. */
+  async openPanel(name) {
+    await this.click('button.menu');
+    await this.page.locator(`#panel [data-open="${name}"]`).click();
+    await this.page.locator(`#panel[data-panel="${name}"]`).waitFor();
+  }
+
   /**
    * Plays the first seat's turns to the end, whatever the others do.
    * @param {number} patience how long the others may take until it is the first seat's turn again, in milliseconds.
@@ -329,8 +351,8 @@ export class Table {
   }
 }
 
-/** Where the page keeps the game in progress, and a setting. */
-export const saveKey = 'tessera.1.save';
+/** Where the page keeps the game in progress, in turn, and a setting. */
+export const saveKeys = ['tessera.1.save.0', 'tessera.1.save.1'];
 export const settingKey = (name) => `tessera.1.setting.${name}`;
 
 /**
@@ -346,10 +368,16 @@ export const recordOf = ({ game, position, rules = '', seats }) => [
   '',
 ].join('\n');
 
-/** Prepares a page whose browser keeps that game, until the page keeps another. */
-export const withSave = (record) => (page) => page.addInitScript(([key, text]) => {
-  if (localStorage.getItem(key) === null) localStorage.setItem(key, text);
-}, [saveKey, record]);
+/** Prepares a page whose browser keeps that game, as the first versions of the page did, until the page keeps another. */
+export const withSave = (record) => (page) => page.addInitScript(([keys, text]) => {
+  if (keys.every((key) => localStorage.getItem(key) === null)) localStorage.setItem('tessera.1.save', text);
+}, [saveKeys, record]);
+
+/** A game of Stones! with one turn to go, White's: it ends with that many stones of each side home. */
+export const lastTurn = 'g7h8';
+export const nearlyOver = (seats, black = 0) => recordOf({
+  game: 'stones', position: `WWWWWWW1/6w1/8/8/8/8/8/${'B'.repeat(8 - black)}${'b'.repeat(black)} w`, seats,
+});
 
 /** @returns {string[]} the parts between white space. */
 export const words = (text) => text.split(/\s+/).filter((word) => word !== '');

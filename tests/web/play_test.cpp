@@ -252,6 +252,32 @@ TEST_CASE("a damaged save is refused with a reason") {
     CHECK(refuse("[Game \"stones\"]\n\nc1c9\n").find("line 3, column 1") != std::string::npos);
 }
 
+TEST_CASE(
+    "the end of a game is told with the record when its last turn is played, and by no other way there") {
+    auto match = (*tessera::find_game("stones"))->from_position("", "WWWWWWW1/6w1/8/8/8/8/8/BBBBBBBB w");
+    REQUIRE(match);
+    Table table({0, 0}, std::move(*match));
+    REQUIRE(table.play.play("g7h8"));
+    REQUIRE(table.count("finished\n") == 1);
+    CHECK(table.sent.back() == tessera::join("finished\n", table.play.record()));
+    CHECK(table.sent.back().find("[Winners \"1\"]") != std::string::npos);
+    REQUIRE(table.play.undo());
+    REQUIRE(table.play.redo());
+    CHECK(table.count("finished\n") == 1);
+    std::vector<std::string> sent;
+    REQUIRE(
+        Play::from_record(table.play.record(), [&](const std::string& message) { sent.push_back(message); }));
+    CHECK(sent.empty());
+}
+
+TEST_CASE("the end of a game is told when an engine plays the last turn, too") {
+    auto match = (*tessera::find_game("stones"))->from_position("", "WWWWWWW1/6w1/8/8/8/8/8/BBBBBBBB w");
+    REQUIRE(match);
+    Table table({1, 0}, std::move(*match));
+    table.engine_plays("g7h8", 1);
+    CHECK(table.count("finished\n") == 1);
+}
+
 TEST_CASE("the table rolls by itself, a frame after it may and not while something moves") {
     Table table({0, 0}, shifti(shifti_start));
     CHECK(table.play.plays_by_itself());

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "app/records.hpp"
 #include "app/study_words.hpp"
 #include "app/typed.hpp"
 #include "core/registry.hpp"
@@ -115,8 +116,8 @@ void App::receive(std::string_view message) {
             players.push_back(static_cast<Level>(read_number(level).value_or(strongest + 1)));
         }
         play_on(players);
-    } else if (is("storage", 1)) {
-        say(std::string(strings_.get("shell.storageUnavailable")));
+    } else if (is("say", 0)) {
+        say(std::string(body));
     } else if (is("key", 1)) {
         take_key(parts[1]);
     } else if (is("focus", 0) || is("focus", 1)) {
@@ -170,12 +171,13 @@ void App::take_setting(std::string_view name, std::string_view value) {
 
 void App::resume(std::string_view record) {
     Result<std::unique_ptr<Play>> play = Play::from_record(record, services_.send);
-    if (!play) {  // damaged: it is said, and the start goes on without it
-        services_.send("forget");
-        say(strings_.get("home.save-damaged", {{"reason", play.error().message}}));
-        return;
+    if (!play) {
+        return;  // the shell had it judged
     }
     take_seat(std::move(*play));
+    if (started_ && screen_ == Screen::table) {
+        show(Screen::table);
+    }
 }
 
 void App::take_seat(std::unique_ptr<Play> play) {
@@ -778,6 +780,19 @@ float App::fit_scale(float width, float height) {
 }
 
 std::string App::query(std::string_view what) const {
+    const auto body_of = [&](std::string_view question) -> std::optional<std::string_view> {
+        const bool asked = what.starts_with(question) && what.substr(question.size()).starts_with('\n');
+        return asked ? std::optional(what.substr(question.size() + 1)) : std::nullopt;
+    };
+    const auto answer = [](const Result<std::string>& record) {
+        return record ? join("ok\n", *record) : join("error ", record.error().message);
+    };
+    if (const auto record = body_of("judge")) {
+        return answer(judged_record(*record));
+    }
+    if (const auto record = body_of("position")) {
+        return answer(position_record(*record));
+    }
     if (what == "screen") {
         switch (screen_) {
             case Screen::home:
@@ -827,6 +842,9 @@ std::string App::query(std::string_view what) const {
     }
     if (what == "analysis") {
         return std::string(may_study());
+    }
+    if (what == "table") {
+        return play_ ? play_->record() : std::string{};
     }
     if (looking_) {
         if (what == "ply") {

@@ -13,15 +13,16 @@
 //                                    palette wood|slate|felt|clear
 //                                    coordinates shown|hidden    motion off|fast|normal|slow
 //                                    confirm off|on              bottom own|1|2|3|4       rotate off|on
-//   resume \n RECORD                 the game that was saved
+//   resume \n RECORD                 the game that was saved, here or, later, in another tab
 //   start                            everything above has been sent
 //   answer ID \n LINE                a line of the engine's for request ID
-//   engine ready|restarting|unavailable             storage unavailable
+//   engine ready|restarting|unavailable
 //   study [\n RECORD]               to look at that game, or at the one at the table
 //   ply N   turn-board               shows another ply of it, and from another seat
 //   play-on LEVEL…                   a new game from the ply shown: by seat 0 a person, 1 to 5 the engine
 //   study-close                      back to where one came from
 //   language unavailable             the one that was asked for did not load
+//   say \n TEXT                      what the shell has to tell, shown and read out
 //   pointer lost                     the system took a touch away: nothing shall come of it
 //   key NAME                         left, right, up, down, act, escape, undo, redo, a letter, a digit
 //   focus ID   focus   press ID      an item of the mirror has the keyboard's focus, or none; one is pressed
@@ -30,7 +31,8 @@
 // To the shell, through Module.onMessage:
 //   ask ID \n LINES…                 protocol lines for the engine; takes the place of the request before
 //   cancel                           no answer is wanted any more
-//   save \n RECORD   forget          the game in progress, at every turn
+//   save \n RECORD                   the game in progress, at every turn
+//   finished \n RECORD               that game, when its last turn has been played
 //   setting NAME VALUE               to keep: screen, setup.GAME, GAME.NAME, theme
 //   announce TEXT   title TEXT
 //   mirror SCREEN \n TITLE \n LINES…  what is on the screen (widgets/mirror.hpp), whenever that changes
@@ -45,8 +47,9 @@
 //   study-texts \n LINES…           the same in another language
 //   study-closed
 // Questions, through app_query: screen, palettes, game, state, tomove, turns, last, scores, result, record,
-// hint, hand, proposal, status, message, reason, busy, frames, focus, targets, analysis, running, and of what
-// is looked at: ply, `line PLY TURN…`, `chances PLY` (App::query).
+// table, hint, hand, proposal, status, message, reason, busy, frames, focus, targets, analysis, running, and
+// of what is looked at: ply, `line PLY TURN…`, `chances PLY`; `judge \n RECORD` and `position \n RECORD`,
+// answered `ok \n RECORD`, anew or that of its last position, or `error TEXT` (App::query).
 #pragma once
 
 #include <cstdint>

@@ -22,7 +22,8 @@ constexpr int hint_milliseconds = 1000;
 
 std::string seat_tag(std::size_t seat) { return join("Seat", seat + 1); }
 
-Result<Level> read_level(std::string_view tag, std::string_view value) {
+Result<Level> read_level(const Record::Tag& tag) {
+    const std::string_view value = tag.value;
     if (value == person_tag) {
         return person;
     }
@@ -32,7 +33,8 @@ Result<Level> read_level(std::string_view tag, std::string_view value) {
             return static_cast<Level>(*level);
         }
     }
-    return fail(join("tag ", tag, ": ", quoted(value), " is neither 'person' nor 'engine 1' to 'engine 5'"));
+    return fail_at(tag.place, join("tag ", tag.name, ": ", quoted(value),
+                                   " is neither 'person' nor 'engine 1' to 'engine 5'"));
 }
 
 }  // namespace
@@ -58,9 +60,8 @@ Result<std::unique_ptr<Play>> Play::from_record(std::string_view text, Send send
     }
     std::vector<Level> levels;
     for (std::size_t seat = 0; seat < (*match)->scores().size(); ++seat) {
-        const std::string tag = seat_tag(seat);
-        const Record::Tag* const found = record->find(tag);
-        const Result<Level> level = found == nullptr ? person : read_level(tag, found->value);
+        const Record::Tag* const tag = record->find(seat_tag(seat));
+        const Result<Level> level = tag == nullptr ? person : read_level(*tag);
         if (!level) {
             return std::unexpected(level.error());
         }
@@ -91,6 +92,16 @@ std::string Play::record() const {
         record.set(seat_tag(seat), level == person ? std::string(person_tag) : join(engine_tag, level));
     }
     record.set("EngineSeed", std::to_string(seed_));
+    record.set("Turns", std::to_string(turns_.size()));
+    if (const Outcome outcome = match_->outcome(); outcome.over) {
+        std::string winners;
+        for (std::size_t seat = 0; seat < levels_.size(); ++seat) {
+            if (outcome.won_by(static_cast<Seat>(seat))) {
+                winners += join(winners.empty() ? "" : " ", seat + 1);
+            }
+        }
+        record.set("Winners", winners);
+    }
     std::string undone;
     for (std::size_t i = 0; i < match_->redoable(); ++i) {
         undone += join(undone.empty() ? "" : " ", match_->turn(match_->played() + i));
@@ -115,7 +126,7 @@ Result<void> Play::play(std::string_view turn) {
     }
     Result<void> played = match_->play(turn);
     if (played) {
-        changed();
+        after_turn();
     }
     return played;
 }
@@ -168,6 +179,13 @@ void Play::go_to(std::size_t ply) {
     while (match_->played() < ply && match_->redo()) {
     }
     changed();
+}
+
+void Play::after_turn() {
+    changed();
+    if (match_->outcome().over) {
+        send_(join("finished\n", record()));
+    }
 }
 
 void Play::changed() {
@@ -241,7 +259,7 @@ bool Play::tick(Seconds now, Seconds settled_at) {
         const std::string turn = std::exchange(waiting_, std::nullopt)->turn;
         asked_ = Asked::nothing;
         if (match_->play(turn)) {
-            changed();
+            after_turn();
         }
         return true;
     }

@@ -26,7 +26,7 @@ inline constexpr Level strongest = 5;
 
 class Play {
 public:
-    // Receives what is meant for the shell: `ask ID\n…`, `cancel`, `save\n…`.
+    // Receives what is meant for the shell: `ask ID\n…`, `cancel`, `save\n…`, `finished\n…`.
     using Send = std::function<void(const std::string&)>;
 
     // `levels` has one entry a seat of the match. `seed` makes the engine's choices and what chance does its
@@ -39,6 +39,9 @@ public:
 
     [[nodiscard]] const Match& match() const { return *match_; }
     [[nodiscard]] const std::vector<Level>& levels() const { return levels_; }
+    // The match's record, with tags for who plays (Seat1, …), EngineSeed and Undone, and two for lists, which
+    // shall not have to know the rules: Turns, how many turns of seats were played, and once the game is over
+    // Winners, the seats that won or share the win: "1", "1 3", or nothing.
     [[nodiscard]] std::string record() const;
     // The plies played that were turns of a seat, in order; the others were events of chance.
     [[nodiscard]] const std::vector<std::size_t>& turns() const { return turns_; }
@@ -103,6 +106,7 @@ private:
     [[nodiscard]] bool is_decision(std::size_t ply) const;
     [[nodiscard]] std::uint64_t seed_here() const;
     void ask(Asked what, std::string_view go);
+    void after_turn();
     void changed();
     void look();
 
