@@ -35,6 +35,8 @@ for (const ending of ['mjs', 'wasm']) {
   sources.set(`engine.${ending}`, readFileSync(join(options.engine, `engine.${ending}`)));
 }
 addFolder(options.fonts, /\.ttf$/, 'fonts/');
+// Of packages, the one file that each is.
+sources.set('vendor/uqr.mjs', readFileSync(fileURLToPath(import.meta.resolve('uqr'))));
 addFolder(join(assets, 'locales'), /\.json$/, 'locales/');
 addFolder(join(assets, 'icons'), /\.svg$/, 'icons/');
 // What is shipped carries its licences along.

@@ -8,6 +8,7 @@ import { Fonts } from './fonts.js';
 import { Keeping } from './keeping.js';
 import { hearKeys } from './keys.js';
 import { Language } from './language.js';
+import { LinkError, readLink } from './link.js';
 import { Progress, fail, failed, uncover } from './loading.js';
 import { Mirror } from './mirror.js';
 import { Panels } from './panels.js';
@@ -84,6 +85,22 @@ function announce(text) {
 async function say(key, places = {}) {
   await started;
   app.send(`say\n${strings.fill(key, places)}`);
+}
+
+/** Opens what the page's address carries after its #, and takes it off the address. A bad link changes nothing. */
+async function openLink() {
+  const text = location.hash.slice(1);
+  if (text === '') return;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  try {
+    const { record, error } = app.judge((await readLink(text)).record);
+    if (error !== undefined) return await say('share.refused', { reason: error });
+    panels.close();
+    app.send(`study\n${record}`);
+  } catch (error) {
+    if (!(error instanceof LinkError)) throw error;
+    await say(`share.${error.reason}`);
+  }
 }
 
 function onMessage(text) {
@@ -195,4 +212,8 @@ const tessera = Object.freeze({
 });
 window.tessera = tessera;
 
-started.then(() => engine.start());
+started.then(() => {
+  engine.start();
+  openLink();
+  addEventListener('hashchange', openLink);
+});

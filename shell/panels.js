@@ -30,6 +30,7 @@ const modules = {
   record: () => import('./panels/record.js'),
   records: () => import('./panels/records.js'),
   settings: () => import('./panels/settings.js'),
+  share: () => import('./panels/share.js'),
   statistics: () => import('./panels/statistics.js'),
 };
 

@@ -2,12 +2,15 @@
 
 import { element } from '../dom.js';
 
-const entries = ['records', 'statistics', 'keys', 'settings'];
+const entries = ['records', 'statistics', 'share', 'keys', 'settings'];
+// Only where there is a game.
+const needGame = ['share'];
 
 export const title = ({ strings }) => strings.text('menu.title');
 
 export function render(body, { app, strings, panels }) {
-  body.append(element('ul.menu', {}, analysis(app, strings, panels), ...entries.map((name) => element('li', {},
+  const shown = entries.filter((name) => !needGame.includes(name) || app.query('game') !== '');
+  body.append(element('ul.menu', {}, analysis(app, strings, panels), ...shown.map((name) => element('li', {},
     element('button', { type: 'button', 'data-open': name, click: () => panels.show(name) }, strings.text(`menu.${name}`))))));
 }
 

@@ -33,6 +33,7 @@ export function render(body, { app, strings, panels, records }, id) {
         panels.close();
         app.send(`study\n${record}`);
       }, 'button.button.button-primary'),
+      action('share', () => panels.show('share', record)),
       action('copy', async () => {
         const copied = await copy(record);
         if (!copied) text.focus();
