@@ -14,6 +14,7 @@ import { Mirror } from './mirror.js';
 import { Panels } from './panels.js';
 import { Records } from './records.js';
 import { Settings } from './settings.js';
+import { Sound, render } from './sound.js';
 import { Statistics } from './statistics.js';
 import { Storage, settingOf } from './storage.js';
 import { Strings } from './strings.js';
@@ -34,6 +35,7 @@ let typed;
 // Its first failure may come before the rest of this file has run.
 const storage = new Storage((what) => queueMicrotask(() => say(`storage.${what}`)));
 const settings = new Settings(storage);
+const sound = new Sound(settings);
 const strings = new Strings();
 const language = new Language({ settings, strings, fonts: new Fonts() });
 const records = new Records(storage);
@@ -70,6 +72,7 @@ const commands = {
   },
   focus: (id) => mirror.focus(id),
   typed: (_, refusal) => typed.answer(refusal),
+  sound: (name) => sound.play(name),
   title: (text) => { document.title = text; },
 };
 
@@ -124,7 +127,7 @@ async function start() {
   mirror = new Mirror((text) => app.send(text));
   typed = new Typed((text) => app.send(text));
   keeping = new Keeping({ app, storage, records, statistics, say, ask: () => panels.show('other-tab') });
-  panels = new Panels({ app, storage, settings, strings, language, records, statistics, keeping });
+  panels = new Panels({ app, storage, settings, sound, strings, language, records, statistics, keeping });
   surroundings = new Surroundings((text) => app.send(text), settings);
   study = new Study({ app, engine, panels, strings, surroundings, announce });
   panels.addContext({ study });
@@ -195,6 +198,8 @@ addEventListener('error', ({ error }) => {
  * @property {number} frames drawn so far.
  * @property {EngineClient} engine with `worker`, the live worker, `ready`, whether that can be asked, and
  *   `restarts`, how often it was replaced.
+ * @property {Sound} sound with `played`, how often each sound was, and `state`, that of the audio context.
+ * @property {typeof render} renderSound gives sounds as samples.
  */
 
 const started = new Promise((resolve) => { start().then(resolve, (error) => fail('not-loaded', error)); });
@@ -209,6 +214,8 @@ const tessera = Object.freeze({
   }),
   get frames() { return Number(app.query('frames')); },
   engine,
+  sound,
+  renderSound: render,
 });
 window.tessera = tessera;
 

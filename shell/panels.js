@@ -12,6 +12,7 @@ import { element } from './dom.js';
  * @property {import('./app.js').App} app
  * @property {import('./storage.js').Storage} storage
  * @property {import('./settings.js').Settings} settings
+ * @property {import('./sound.js').Sound} sound
  * @property {import('./strings.js').Strings} strings
  * @property {import('./language.js').Language} language
  * @property {object} study what is looked at, as study.js has it

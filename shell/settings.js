@@ -13,6 +13,8 @@ const defaults = {
   rotate: 'off',
   motion: 'system',
   confirm: 'off',
+  sound: 'on',
+  volume: '60',
 };
 
 export class Settings {

@@ -3,6 +3,7 @@
 import { radios, section, toggle } from '../controls.js';
 import { element } from '../dom.js';
 import { languageChoices } from './language-choice.js';
+import { soundControls } from './settings-sound.js';
 
 export const title = ({ strings }) => strings.text('menu.settings');
 
@@ -32,7 +33,7 @@ const sections = {
     choice(context, 'motion', ['system', 'off', 'fast', 'normal', 'slow']),
     onOff(context, 'confirm', 'on', 'off', true),
   ],
-  sound: () => [],
+  sound: soundControls,
 };
 
 /** A setting with a few values. */

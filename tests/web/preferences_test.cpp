@@ -20,6 +20,7 @@ TEST_CASE("each setting for all games is taken by its name") {
     CHECK(preferences.take("confirm", "on"));
     CHECK(preferences.take("bottom", "3"));
     CHECK(preferences.take("rotate", "on"));
+    CHECK(preferences.take("sound", "off"));
     CHECK(preferences == Preferences{.dark = true,
                                      .high_contrast = true,
                                      .palette = Palette::clear,
@@ -27,7 +28,8 @@ TEST_CASE("each setting for all games is taken by its name") {
                                      .motion = Pace::slow,
                                      .confirm_touch = true,
                                      .bottom = 2,
-                                     .rotate = true});
+                                     .rotate = true,
+                                     .sound = false});
 }
 
 TEST_CASE("the defaults can be taken back to") {
@@ -38,7 +40,8 @@ TEST_CASE("the defaults can be taken back to") {
                             .motion = Pace::off,
                             .confirm_touch = true,
                             .bottom = 0,
-                            .rotate = true};
+                            .rotate = true,
+                            .sound = false};
     CHECK(preferences.take("theme", "light"));
     CHECK(preferences.take("contrast", "normal"));
     CHECK(preferences.take("palette", "wood"));
@@ -47,6 +50,7 @@ TEST_CASE("the defaults can be taken back to") {
     CHECK(preferences.take("confirm", "off"));
     CHECK(preferences.take("bottom", "own"));
     CHECK(preferences.take("rotate", "off"));
+    CHECK(preferences.take("sound", "on"));
     CHECK(preferences == Preferences{});
 }
 

@@ -184,6 +184,8 @@ void App::take_seat(std::unique_ptr<Play> play) {
     play_ = std::move(play);
     view_ = make_view(play_->match().game());
     announced_ = play_->match().played();
+    end_heard_ = play_->match().to_move().is_nobody();
+    sounds_.forget();
     table_ = {};
     proposal_.reset();
     message_.clear();
@@ -361,8 +363,13 @@ void App::act(const Action& wanted) {
                 const std::string_view other = preferences_.dark ? "light" : "dark";
                 take_setting("theme", other);
                 services_.send(join("setting theme ", other));
+            } else if constexpr (std::is_same_v<Wanted, action::ToggleSound>) {
+                const std::string_view other = preferences_.sound ? "off" : "on";
+                take_setting("sound", other);
+                services_.send(join("setting sound ", other));
             } else if constexpr (std::is_same_v<Wanted, action::Undo>) {
                 message_.clear();
+                sounds_.forget();
                 if (proposal_) {
                     withdraw();
                 } else if (view_->can_take_back()) {
@@ -598,6 +605,24 @@ void App::announce_turns() {
     }
 }
 
+// The end is heard when the result is seen: as a win if a person has won, or nobody but persons played.
+void App::sound_end(const Ui& ui) {
+    const Outcome outcome = play_->match().outcome();
+    if (!outcome.over) {
+        end_heard_ = false;
+    } else if (table_.shows_result() && !end_heard_) {
+        end_heard_ = true;
+        const std::vector<Level>& levels = play_->levels();
+        bool joy = false;
+        bool all = true;  // who share it: between two, a draw
+        for (Seat seat = 0; seat < levels.size(); ++seat) {
+            joy = joy || (levels[seat] == person && outcome.won_by(seat));
+            all = all && outcome.won_by(seat);
+        }
+        ui.sound(joy && !all ? Sound::win : Sound::end, ui.now());
+    }
+}
+
 void App::tell_reason() {
     const std::optional<std::string>& hint = play_->hint();
     if (!hint) {
@@ -685,7 +710,7 @@ void App::frame(Seconds now, bool takes_input) {
     const bool escape = keyboard.key == Key::escape;
     // Play goes by the page's clock, all that is drawn by that of what moves.
     motion_.set(now, speed_of(preferences_.motion));
-    Ui ui(theme_, fonts_, strings_, preferences_, motion_.at(now), scale_, std::move(keyboard));
+    Ui ui(theme_, fonts_, strings_, preferences_, sounds_, motion_.at(now), scale_, std::move(keyboard));
     Painter::write_as(writing_, fonts_.mono);
     ui.paint().fill({0, 0, size.x, size.y}, theme_.table);
     ui.set_flipped(writing_.right_to_left);
@@ -712,6 +737,7 @@ void App::frame(Seconds now, bool takes_input) {
         case Screen::table:
             wanted = table_.frame(ui, screen, preferences_.dark, *play_, *view_, engine_lost_,
                                   proposal_.has_value());
+            sound_end(ui);
             if (ui.now() < view_->settled_at()) {
                 ui.animate();
             }
@@ -733,6 +759,12 @@ void App::frame(Seconds now, bool takes_input) {
     if (!std::holds_alternative<std::monostate>(wanted)) {
         act(wanted);
         ui.animate();  // to show what came of it
+    }
+    for (const Sound sound : sounds_.take(ui.now())) {
+        services_.send(join("sound ", name_of(sound)));
+    }
+    if (const auto at = sounds_.next()) {
+        ui.wake(*at);
     }
     animating_ = ui.animating();
     wake_at_ = ui.wake_at().transform([&](Seconds at) { return motion_.on_page(at); });

@@ -114,6 +114,7 @@ private:
     // before.
     void tell_mirror(const Ui& ui);
     [[nodiscard]] std::string mirror_title() const;
+    void sound_end(const Ui& ui);
     void draw_message(Ui& ui, const Rect& screen);
     [[nodiscard]] std::optional<std::string> saved_line() const;
     [[nodiscard]] bool game_is_running() const;
@@ -153,6 +154,9 @@ private:
     // A finger's turn that waits to be confirmed: here, and not in the match, so that nothing comes of it
     // before. The view shows it, since it keeps its turn in hand until the match has it.
     std::optional<std::string> proposal_;
+
+    bool end_heard_ = false;  // of the present game
+    Sounds sounds_;
 
     std::string message_;                   // the last thing said
     std::optional<Seconds> message_until_;  // set by the first frame that shows it

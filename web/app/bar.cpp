@@ -2,8 +2,9 @@
 
 namespace tessera::ui {
 
-Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_home, Action& action) {
+Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, BarOf of, Action& action) {
     const bool phone = is_phone(screen);
+    const bool at_home = of == BarOf::home;
     const Painter& paint = ui.paint();
     const Theme& theme = ui.theme();
     Rect bar = screen.cut_top(phone ? metric::phone_bar : metric::bar);
@@ -55,11 +56,12 @@ Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_h
         action = action::Open{"menu"};
     }
     bar.cut_right(phone ? 0 : 12);
-    if (ui.button("button.theme", centred(bar.cut_right(metric::touch)),
-                  {.label = {},
-                   .icon = dark ? Icon::sun : Icon::moon,
-                   .look = phone ? Look::bare : Look::quiet,
-                   .name = ui.text(dark ? "mirror.go-light" : "mirror.go-dark")})) {
+    const bool has_theme = !phone || of != BarOf::table;
+    if (has_theme && ui.button("button.theme", centred(bar.cut_right(metric::touch)),
+                               {.label = {},
+                                .icon = dark ? Icon::sun : Icon::moon,
+                                .look = phone ? Look::bare : Look::quiet,
+                                .name = ui.text(dark ? "mirror.go-light" : "mirror.go-dark")})) {
         action = action::ToggleTheme{};
     }
     bar.cut_right(phone ? 0 : 12);

@@ -13,6 +13,7 @@
 //                                    palette wood|slate|felt|clear
 //                                    coordinates shown|hidden    motion off|fast|normal|slow
 //                                    confirm off|on              bottom own|1|2|3|4       rotate off|on
+//                                    sound on|off
 //   resume \n RECORD                 the game that was saved, here or, later, in another tab
 //   start                            everything above has been sent
 //   answer ID \n LINE                a line of the engine's for request ID
@@ -33,11 +34,12 @@
 //   cancel                           no answer is wanted any more
 //   save \n RECORD                   the game in progress, at every turn
 //   finished \n RECORD               that game, when its last turn has been played
-//   setting NAME VALUE               to keep: screen, setup.GAME, GAME.NAME, theme
+//   setting NAME VALUE               to keep: screen, setup.GAME, GAME.NAME, theme, sound
 //   announce TEXT   title TEXT
 //   mirror SCREEN \n TITLE \n LINES…  what is on the screen (widgets/mirror.hpp), whenever that changes
 //   typed   typed \n REASON          the typed turn was played, or why not
 //   focus ID                         the keyboard's focus shall be at that item of the mirror
+//   sound NAME                       is heard now (widgets/sounds.hpp)
 //   open PANEL                       one of the shell's panels: menu
 //   study \n LINES…                 what is looked at: study_words.hpp; one a line, its parts after tabs:
 //                                    game NAME, rules TEXT, columns 0|1, for each seat

@@ -122,7 +122,7 @@ Action HomeScreen::frame(Ui& ui, Rect screen, bool dark, const std::optional<std
     const bool one_row = screen.width >= 940 && screen.height >= 640;
     const bool tall_cards = one_row || (screen.width >= metric::narrow && screen.height >= 960);
     const bool phone = is_phone(screen);
-    (void)draw_bar(ui, screen, dark, {}, true, result);
+    (void)draw_bar(ui, screen, dark, {}, BarOf::home, result);
     ui.mirror().region("main");
     ui.tell(screen, ui.text("home.line"));
 

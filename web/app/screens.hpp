@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -28,6 +29,7 @@ struct SetUp {
 struct Start {};     // a game with the choices made at set-up
 struct Continue {};  // the game that was saved
 struct ToggleTheme {};
+struct ToggleSound {};
 struct Open {  // one of the shell's panels
     std::string_view panel;
 };
@@ -46,10 +48,11 @@ struct Gestured {      // at the board, or at what lies beside it
 };
 }  // namespace action
 
-using Action = std::variant<std::monostate, action::Home, action::SetUp, action::Start, action::Continue,
-                            action::ToggleTheme, action::Open, action::Confirm, action::Withdraw,
-                            action::Undo, action::Redo, action::Hint, action::GoOn, action::TryEngine,
-                            action::PlayAgain, action::LookBack, action::CloseSheet, action::Gestured>;
+using Action =
+    std::variant<std::monostate, action::Home, action::SetUp, action::Start, action::Continue,
+                 action::ToggleTheme, action::ToggleSound, action::Open, action::Confirm, action::Withdraw,
+                 action::Undo, action::Redo, action::Hint, action::GoOn, action::TryEngine, action::PlayAgain,
+                 action::LookBack, action::CloseSheet, action::Gestured>;
 
 // Keeps what was asked for, if anything was. What two gestures of one frame ask for is kept from both.
 inline void take(Action& result, Action wanted) {
@@ -116,6 +119,8 @@ public:
     // The moves lie over the board.
     [[nodiscard]] bool moves_open() const { return moves_open_; }
     void close_moves() { moves_open_ = false; }
+    // Whether the result of the game was drawn last.
+    [[nodiscard]] bool shows_result() const { return shows_result_; }
     // Where the board was drawn last.
     [[nodiscard]] const Rect& board() const { return board_; }
 
@@ -148,6 +153,7 @@ private:
     [[nodiscard]] bool has_seen(const Match& match) const;
 
     bool moves_open_ = false;
+    bool shows_result_ = false;
     Rect board_;
     Seat bottom_ = 0;                      // the seat from which the board is seen
     std::optional<Seconds> turned_since_;  // while it turns to another: when it began to
@@ -170,8 +176,10 @@ private:
     Rect board_;
 };
 
-// The bar at the top: the wordmark or a way back at the left; what is left of it is returned for more.
-[[nodiscard]] Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, bool at_home,
+// The bar at the top: the wordmark or a way back at the left; what is left of it is returned for more, such
+// as the table has, whose bar on a phone has no room for the theme.
+enum class BarOf : std::uint8_t { home, table, other };
+[[nodiscard]] Rect draw_bar(Ui& ui, Rect& screen, bool dark, std::string_view title, BarOf of,
                             Action& action);
 
 // The seats in the order of play, the bottom one last.

@@ -326,7 +326,7 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
     Choices& chosen = choices(face);
     const bool phone = is_phone(screen);
     const bool low = screen.height < metric::low;
-    (void)draw_bar(ui, screen, dark, ui.text(join(face.name, ".name")), false, result);
+    (void)draw_bar(ui, screen, dark, ui.text(join(face.name, ".name")), BarOf::other, result);
 
     ui.mirror().region("main");
 

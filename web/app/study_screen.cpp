@@ -138,7 +138,7 @@ Action StudyScreen::frame(Ui& ui, Rect screen, bool dark, const Study& study, Bo
     } else {
         const std::string title =
             ui.strings().get("study.title", {{"game", ui.text(join(study.play().match().game(), ".name"))}});
-        static_cast<void>(draw_bar(ui, screen, dark, title, false, result));
+        static_cast<void>(draw_bar(ui, screen, dark, title, BarOf::other, result));
         constexpr float wide_enough = 1.15F;  // for a column beside the board
         board_ = screen.width > screen.height * wide_enough ? draw_wide(ui, screen, parts, result)
                                                             : draw_tall(ui, screen, parts, result);

@@ -283,6 +283,18 @@ Action draw_dock(Ui& ui, const Rect& dock, int columns, const Play& play, const 
     return result;
 }
 
+// One tap to mute, at the right end of the bar.
+Action draw_sound(Ui& ui, Rect& bar, Look look) {
+    const bool is_on = ui.preferences().sound;
+    const bool pressed =
+        ui.button("button.sound", bar.cut_right(metric::touch).centred(metric::touch, metric::touch),
+                  {.label = {},
+                   .icon = is_on ? Icon::sound : Icon::mute,
+                   .look = look,
+                   .name = ui.text(is_on ? "mirror.mute" : "mirror.unmute")});
+    return pressed ? Action{action::ToggleSound{}} : Action{};
+}
+
 }  // namespace
 
 Action act_on(Gesture gesture) {
@@ -495,7 +507,9 @@ Action TableScreen::draw_wide(Ui& ui, Rect screen, const Parts& parts) {
     Action result;
     const Play& play = parts.play;
     begin_board(ui, parts);
-    Rect bar = draw_bar(ui, screen, parts.dark, parts.title, false, result);
+    Rect bar = draw_bar(ui, screen, parts.dark, parts.title, BarOf::table, result);
+    take(result, draw_sound(ui, bar, Look::quiet));
+    bar.cut_right(12);
     const auto in_bar = [&](const Control& control) {
         const float label = Painter::width(control.button.label, ui.fonts().medium, type::body);
         if (ui.button(control.id, bar.cut_right(20 + 8 + label + 32), control.button)) {
@@ -596,7 +610,8 @@ Action TableScreen::draw_tall(Ui& ui, Rect screen, const Parts& parts) {
     const Rect whole = screen;
     const bool phone = is_phone(screen);
     begin_board(ui, parts);
-    Rect bar = draw_bar(ui, screen, parts.dark, parts.title, false, result);
+    Rect bar = draw_bar(ui, screen, parts.dark, parts.title, BarOf::table, result);
+    take(result, draw_sound(ui, bar, Look::bare));
     if (ui.button("button.new", bar.cut_right(metric::touch),
                   {.label = {}, .icon = Icon::plus, .look = Look::bare, .name = ui.text("table.new")})) {
         result = action::SetUp{std::string(play.match().game())};
@@ -707,6 +722,7 @@ Action TableScreen::draw_low(Ui& ui, Rect screen, const Parts& parts) {
                   {.label = {}, .icon = Icon::menu, .look = Look::bare, .name = ui.text("menu.title")})) {
         result = action::Open{"menu"};
     }
+    take(result, draw_sound(ui, head, Look::bare));
     if (ui.button("button.new", head.cut_right(metric::touch),
                   {.label = {}, .icon = Icon::plus, .look = Look::bare, .name = ui.text("table.new")})) {
         result = action::SetUp{std::string(play.match().game())};
@@ -857,6 +873,7 @@ Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, Boar
     }
     tell_seats(ui, parts);
     tell_moves(ui, parts);
+    shows_result_ = parts.over;
     seen_match_ = &play.match();
     seen_played_ = play.match().played();
     if (has_ended && !parts.over && ui.now() >= view.settled_at()) {

@@ -387,6 +387,20 @@ void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
                 disc(at(0, y), 2 * u, c);
             }
             break;
+        case Icon::sound:
+        case Icon::mute: {
+            const std::array<ImVec2, 6> speaker{vec(at(-9, -3)), vec(at(-5, -3)), vec(at(0, -8)),
+                                                vec(at(0, 8)),   vec(at(-5, 3)),  vec(at(-9, 3))};
+            list_->AddConcavePolyFilled(speaker.data(), static_cast<int>(speaker.size()), c);
+            if (icon == Icon::mute) {
+                line(4, -3.5F, 10, 3.5F);
+                line(4, 3.5F, 10, -3.5F);
+            } else {
+                arc(0.5F, 0, 4.5F, -0.28F, 0.28F);
+                arc(0.5F, 0, 9, -0.28F, 0.28F);
+            }
+            break;
+        }
         case Icon::play:
             list_->AddTriangleFilled(vec(at(-5, -8)), vec(at(9, 0)), vec(at(-5, 8)), c);
             break;

@@ -15,7 +15,23 @@ namespace tessera::ui {
 [[nodiscard]] constexpr ImVec2 top_left(const Rect& r) { return {r.x, r.y}; }
 [[nodiscard]] constexpr ImVec2 bottom_right(const Rect& r) { return {r.right(), r.bottom()}; }
 
-enum class Icon { none, undo, redo, hint, moves, plus, back, sun, moon, close, person, play, menu };
+enum class Icon {
+    none,
+    undo,
+    redo,
+    hint,
+    moves,
+    plus,
+    back,
+    sun,
+    moon,
+    close,
+    person,
+    play,
+    menu,
+    sound,
+    mute
+};
 
 // Where text stands in its rectangle.
 enum class Align { left, centre, right };

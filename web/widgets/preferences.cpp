@@ -49,7 +49,8 @@ bool Preferences::take(std::string_view name, std::string_view value) {
            (name == "motion" && read(value, paces, motion)) ||
            (name == "confirm" && read(value, switches, confirm_touch)) ||
            (name == "bottom" && read(value, seats, bottom)) ||
-           (name == "rotate" && read(value, switches, rotate));
+           (name == "rotate" && read(value, switches, rotate)) ||
+           (name == "sound" && read(value, switches, sound));
 }
 
 }  // namespace tessera::ui

@@ -25,6 +25,7 @@ struct Preferences {
     // The seat that the board is seen from; none: a person's own.
     std::optional<std::size_t> bottom = std::nullopt;
     bool rotate = false;  // the board turns to whoever is to move
+    bool sound = true;    // the shell, which makes them, goes by it
 
     // Takes a setting by its name (bridge.hpp). One that there is not, or a value that is none, changes
     // nothing; whether it was one.

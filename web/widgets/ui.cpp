@@ -22,10 +22,11 @@ constexpr float label_gap = 8;
 }  // namespace
 
 Ui::Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, const Preferences& preferences,
-       Seconds now, float scale, Keyboard keyboard)
+       Sounds& sounds, Seconds now, float scale, Keyboard keyboard)
     : painter_(ImGui::GetWindowDrawList(), theme, fonts),
       strings_(strings),
       preferences_(preferences),
+      sounds_(sounds),
       now_(now),
       keyboard_(std::move(keyboard)),
       mirror_(scale) {}

@@ -12,6 +12,7 @@
 #include "widgets/mirror.hpp"
 #include "widgets/motion.hpp"
 #include "widgets/paint.hpp"
+#include "widgets/sounds.hpp"
 #include "widgets/strings.hpp"
 
 namespace tessera::ui {
@@ -52,9 +53,9 @@ struct Keyboard {
 
 class Ui {
 public:
-    // `scale`: CSS pixels to one of the layout's.
+    // `sounds` receives what is to be heard. `scale`: CSS pixels to one of the layout's.
     Ui(const Theme& theme, const Fonts& fonts, const Strings& strings, const Preferences& preferences,
-       Seconds now, float scale, Keyboard keyboard);
+       Sounds& sounds, Seconds now, float scale, Keyboard keyboard);
 
     [[nodiscard]] const Painter& paint() const { return painter_; }
     [[nodiscard]] const Theme& theme() const { return painter_.theme(); }
@@ -134,6 +135,9 @@ public:
     // Where the area that has the keyboard's focus is, if one has that was drawn already.
     [[nodiscard]] const std::optional<Rect>& focus_rect() const { return focus_rect_; }
 
+    // Lets that be heard at that time: when what makes it is seen.
+    void sound(Sound sound, Seconds at) const { sounds_.add(sound, at); }
+
     // Something moves: draw another frame at once.
     void animate() { animating_ = true; }
     // Draw again at that time, or sooner.
@@ -145,6 +149,7 @@ private:
     Painter painter_;
     const Strings& strings_;
     const Preferences& preferences_;
+    Sounds& sounds_;
     Seconds now_;
     Keyboard keyboard_;
     Mirror mirror_;

@@ -134,6 +134,9 @@ void View::follow_turn(const Ui& ui, const GameMatch& match, std::size_t ply) {
     }
     const Seconds begin = std::max(ui.now(), stage_.settled_at());
     stage_.play(ui, *layout_, before.to_move, turn.made());
+    if (turn.is_pass()) {
+        ui.sound(Sound::card, begin);
+    }
     if (!ui.reduced_motion()) {
         shown_ = Shown{.side = before.to_move,
                        .turn = turn,

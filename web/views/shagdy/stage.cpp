@@ -19,6 +19,10 @@ constexpr Seconds drop_time = 0.12;
 
 [[nodiscard]] Seconds length_of(rules::Step step) { return step_time + number_time * step.digit(); }
 
+[[nodiscard]] Sound sound_of(rules::Step step, bool takes) {
+    return takes ? Sound::pin : rules::in_goal(step.to) ? Sound::free : Sound::place;
+}
+
 // The point at t (0 to 1) of the way along straight lines.
 [[nodiscard]] Point along(std::span<const Point> points, float t) {
     const auto length = [&](std::size_t i) {
@@ -108,9 +112,11 @@ void Stage::go(const Ui& ui, const Layout& layout, const Sides& pieces) {
     const Seconds now = ui.now();
     if (ui.reduced_motion()) {
         set(pieces, now);
+        ui.sound(Sound::place, now);
         return;
     }
-    begin_all(layout, now);
+    begin_all(ui, layout);
+    ui.sound(Sound::place, now + move_time);
     dropped_.reset();
     target_ = pieces;
     for (const Seat side : {rules::white, rules::black}) {
@@ -146,8 +152,12 @@ void Stage::play(const Ui& ui, const Layout& layout, Seat side, std::span<const 
     const Seat other = rules::opponent(side);
     Seconds whole = 0;
     for (const rules::Step step : steps) {
+        const bool takes = target_[other].count(rules::opposite(step.to)) != 0;
+        if (ui.reduced_motion()) {
+            ui.sound(sound_of(step, takes), ui.now());
+        }
         target_[side].move(step.from, step.to);
-        if (target_[other].count(rules::opposite(step.to)) != 0) {
+        if (takes) {
             target_[other].move(rules::opposite(step.to), rules::reserve);
         }
         whole += length_of(step);
@@ -157,7 +167,7 @@ void Stage::play(const Ui& ui, const Layout& layout, Seat side, std::span<const 
         return;
     }
     if (dropped_) {  // nobody waits for what already lies there
-        begin_all(layout, ui.now());
+        begin_all(ui, layout);
     }
     const Seconds hurry = std::min(1.0, longest_turn / whole);
     free_at_ = std::max(free_at_, ui.now());
@@ -168,7 +178,7 @@ void Stage::play(const Ui& ui, const Layout& layout, Seat side, std::span<const 
         free_at_ += length;
     }
     will_settle(free_at_);
-    begin_due(layout, ui.now());
+    begin_due(ui, layout);
 }
 
 void Stage::bring_back(const Ui& ui, const Layout& layout, Seat side, Number number, Point from, int i) {
@@ -182,7 +192,7 @@ void Stage::bring_back(const Ui& ui, const Layout& layout, Seat side, Number num
 
 // --- movement ---
 
-void Stage::begin(const Layout& layout, const Due& due) {
+void Stage::begin(const Ui& ui, const Layout& layout, const Due& due) {
     const auto [side, step, begin, length] = due;
     const Seat other = rules::opponent(side);
     const std::optional<Dropped> dropped = std::exchange(dropped_, std::nullopt);
@@ -206,7 +216,9 @@ void Stage::begin(const Layout& layout, const Due& due) {
     points.push_back(place(layout, *mover));
     mover->way = {.points = std::move(points), .begin = begin, .length = length, .lift = 0.7F};
 
-    if (Piece* const taken = find(other, rules::opposite(step.to), 0); taken != nullptr) {
+    Piece* const taken = find(other, rules::opposite(step.to), 0);
+    ui.sound(sound_of(step, taken != nullptr), begin + length);
+    if (taken != nullptr) {
         const Seconds arrival = begin + length;
         const Point from = place(layout, *taken);
         put(layout, *taken, rules::reserve, arrival);
@@ -217,23 +229,23 @@ void Stage::begin(const Layout& layout, const Due& due) {
     }
 }
 
-void Stage::begin_due(const Layout& layout, Seconds now) {
-    while (!due_.empty() && due_.front().begin <= now) {
-        begin(layout, due_.front());
+void Stage::begin_due(const Ui& ui, const Layout& layout) {
+    while (!due_.empty() && due_.front().begin <= ui.now()) {
+        begin(ui, layout, due_.front());
         due_.pop_front();
     }
 }
 
-void Stage::begin_all(const Layout& layout, Seconds now) {
+void Stage::begin_all(const Ui& ui, const Layout& layout) {
     for (Due& due : due_) {
-        due.begin = now;
+        due.begin = ui.now();
     }
-    begin_due(layout, now);
-    free_at_ = now;
+    begin_due(ui, layout);
+    free_at_ = ui.now();
 }
 
 void Stage::advance(Ui& ui, const Layout& layout) {
-    begin_due(layout, ui.now());
+    begin_due(ui, layout);
     if (ui.now() < settled_at_) {
         ui.animate();
     }

@@ -91,10 +91,10 @@ private:
     [[nodiscard]] Piece* find(Seat side, rules::Number number, int i);
     // Puts a piece on another number, as its last one; those it leaves close up.
     void put(const Layout& layout, Piece& piece, rules::Number number, Seconds now);
-    void begin(const Layout& layout, const Due& due);
-    void begin_due(const Layout& layout, Seconds now);
+    void begin(const Ui& ui, const Layout& layout, const Due& due);
+    void begin_due(const Ui& ui, const Layout& layout);
     // What is still to come begins now.
-    void begin_all(const Layout& layout, Seconds now);
+    void begin_all(const Ui& ui, const Layout& layout);
     void will_settle(Seconds at) { settled_at_ = std::max(settled_at_, at); }
 
     std::vector<Piece> pieces_;  // all of both sides

@@ -161,7 +161,7 @@ void View::follow_ply(const Ui& ui, const GameMatch& match, std::size_t ply) {
     if (!turn.roll.is_none()) {
         throw_ = {turn.roll, ui.reduced_motion() ? 0 : std::max(ui.now(), stage_.settled_at())};
         settled_at_ = std::max(settled_at_, throw_.begin + throw_time + reading_time);
-
+        ui.sound(Sound::dice, ui.reduced_motion() ? ui.now() : throw_.begin + rattle_delay);
     } else if (!same_things(stage_.target(), after)) {  // nobody played it here by hand
         const Hand before(match.value_before(ply));
         if (!same_things(stage_.target(), before.now())) {

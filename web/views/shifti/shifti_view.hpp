@@ -86,6 +86,7 @@ private:
     };
     // Dice that are thrown.
     static constexpr Seconds throw_time = 0.65;
+    static constexpr Seconds rattle_delay = 0.28;  // they are heard when they come down
     static constexpr Seconds reading_time = 0.35;  // before an engine goes on
     struct Throw {
         rules::Roll roll;

@@ -126,13 +126,15 @@ void Stage::slide_to(const rules::Levers& at, Seconds now) {
 
 void Stage::go(const Ui& ui, const Layout& layout, const State& state) {
     const Seconds now = ui.now();
-    begin_all(layout, now);
+    begin_all(ui, layout);
     const State was = shown_;
     slide_to(state.levers, now);
     held_.reset();
     flights_.clear();
     shown_ = target_ = state;
     due_.clear();
+    const Seconds landing = now + (ui.reduced_motion() ? 0 : move_time);
+    ui.sound(was.levers == state.levers ? Sound::place : Sound::lever, landing);
     if (ui.reduced_motion()) {
         set(state, now);
         return;
@@ -162,6 +164,9 @@ void Stage::go(const Ui& ui, const Layout& layout, const State& state) {
 void Stage::play(const Ui& ui, const Layout& layout, Colour mover, std::span<const Step> steps) {
     target_.to_move = mover;
     for (const Step& step : steps) {
+        if (ui.reduced_motion()) {
+            ui.sound(sound_of(target_, step.part), ui.now());
+        }
         target_ = rules::after_part(target_, step.part);
     }
     if (ui.reduced_motion()) {
@@ -183,7 +188,7 @@ void Stage::play(const Ui& ui, const Layout& layout, Colour mover, std::span<con
     }
     settled_at_ = std::max(settled_at_, begin);
     while (!due_.empty() && due_.front().begin <= ui.now()) {
-        this->begin(layout, due_.front(), ui.now());
+        this->begin(ui, layout, due_.front(), ui.now());
         due_.pop_front();
     }
 }
@@ -207,10 +212,22 @@ void Stage::let_go(const Ui& ui) {
     }
 }
 
+Sound Stage::sound_of(const State& before, rules::Part part) {
+    if (part.is_notch()) {
+        return Sound::lever;
+    }
+    const Place to = part.to();
+    const bool captures = to.is_square() && std::ranges::any_of(rules::board.order, [&](Colour other) {
+                              return other != before.to_move && count_at(before, other, to) != 0;
+                          });
+    return captures ? Sound::pin : to.is_home() ? Sound::free : Sound::place;
+}
+
 // Shows a step that is due.
-void Stage::begin(const Layout& layout, const Due& due, Seconds now) {
+void Stage::begin(const Ui& ui, const Layout& layout, const Due& due, Seconds now) {
     const State was = shown_;
     shown_.to_move = due.mover;
+    ui.sound(sound_of(shown_, due.step.part), due.step.part.is_notch() ? now : due.begin + due.length);
     const State next = rules::after_part(shown_, due.step.part);
     if (due.step.part.is_notch()) {
         slide_to(next.levers, now);
@@ -253,16 +270,16 @@ void Stage::begin(const Layout& layout, const Due& due, Seconds now) {
     shown_ = next;
 }
 
-void Stage::begin_all(const Layout& layout, Seconds now) {
+void Stage::begin_all(const Ui& ui, const Layout& layout) {
     for (const Due& due : due_) {
-        begin(layout, due, now);
+        begin(ui, layout, due, ui.now());
     }
     due_.clear();
 }
 
 void Stage::advance(Ui& ui, const Layout& layout) {
     while (!due_.empty() && due_.front().begin <= ui.now()) {
-        begin(layout, due_.front(), due_.front().begin);
+        begin(ui, layout, due_.front(), due_.front().begin);
         due_.pop_front();
     }
     std::erase_if(flights_, [&](const Flight& f) { return ui.now() >= f.begin + f.length; });

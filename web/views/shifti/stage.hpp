@@ -86,8 +86,10 @@ private:
         float position;
     };
 
-    void begin(const Layout& layout, const Due& due, Seconds now);
-    void begin_all(const Layout& layout, Seconds now);
+    void begin(const Ui& ui, const Layout& layout, const Due& due, Seconds now);
+    void begin_all(const Ui& ui, const Layout& layout);
+    // What a part of the turn of who is to move sounds like.
+    [[nodiscard]] static Sound sound_of(const rules::State& before, rules::Part part);
     void slide_to(const rules::Levers& at, Seconds now);
 
     rules::State shown_;  // and what flies and slides is on the way there

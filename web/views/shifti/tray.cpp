@@ -266,6 +266,10 @@ Gesture View::tray(Ui& ui, const Rect& area, Room room, const Situation& situati
     if (start_ && !start_->begin) {
         start_->begin = ui.now();
         settled_at_ = ui.now() + start_length();
+        const std::size_t rounds = ui.reduced_motion() ? 1 : start_->rolls.rounds.size();
+        for (std::size_t round = 0; round < rounds; ++round) {
+            ui.sound(Sound::dice, ui.now() + rattle_delay + start_round * static_cast<double>(round));
+        }
     }
     if (start_ && ui.now() >= *start_->begin + start_length()) {
         news_ = who_begins(ui.strings());

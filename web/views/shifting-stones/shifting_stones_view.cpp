@@ -205,7 +205,7 @@ void View::follow(Ui& ui, const GameMatch& match, const Layout& layout) {
 // Sets the stones flying that lie elsewhere than they did.
 void View::follow_stones(const Ui& ui, const State& now, const Layout& layout) {
     const rules::Board before = std::exchange(seen_board_, now.board);
-    if (before == now.board || ui.reduced_motion()) {
+    if (before == now.board) {
         return;
     }
     constexpr std::size_t most_at_once = 3;  // one's own shift and the answer, taken back together
@@ -223,6 +223,11 @@ void View::follow_stones(const Ui& ui, const State& now, const Layout& layout) {
     if (flights.size() > most_at_once) {
         return;
     }
+    const Seconds landing = ui.now() + (ui.reduced_motion() ? 0 : move_time);
+    ui.sound(std::ranges::all_of(flights, &Flight::leaves) ? Sound::jump : Sound::place, landing);
+    if (ui.reduced_motion()) {
+        return;
+    }
     if (dropped_at_ && pressed_on_ && before.has(*pressed_on_)) {
         const auto dragged = std::ranges::find(flights, before.at(*pressed_on_), &Flight::stone);
         if (dragged != flights.end()) {
@@ -230,7 +235,7 @@ void View::follow_stones(const Ui& ui, const State& now, const Layout& layout) {
         }
     }
     flights_ = std::move(flights);
-    settled_at_ = std::max(settled_at_, ui.now() + move_time);
+    settled_at_ = std::max(settled_at_, landing);
 }
 
 // The turn played last: its claim, if any, is shown, and what became of the card is said.
@@ -240,6 +245,9 @@ void View::follow_turn(const Ui& ui, const GameMatch& match) {
     const rules::Turn& turn = match.turn_value(i);
     news_ = tell_turn(ui.strings(), before, turn, match.value());
     if (turn.claim.empty()) {
+        if (before.goal != match.value().goal) {  // set aside
+            ui.sound(Sound::card, ui.now() + move_time);
+        }
         return;
     }
     const State between = rules::after_shift(before, turn.shift);
@@ -253,6 +261,12 @@ void View::follow_turn(const Ui& ui, const GameMatch& match) {
         claim.lost = before.won[before.to_move].back();
     }
     claim.begin = ui.now() + (flights_.empty() ? 0 : move_time);
+    if (!claim.verdict.is_right()) {
+        ui.sound(Sound::pin, claim.begin + path_time);
+    }
+    if (claim.verdict.is_right() || claim.lost) {
+        ui.sound(Sound::card, claim.card_begins());
+    }
     claim_ = std::move(claim);
     settled_at_ = std::max(settled_at_, claim_->ends());
 }

@@ -167,7 +167,7 @@ Gesture StonesView::frame(Ui& ui, const Rect& area, const Situation& situation) 
         gesture = std::move(by_keys);
     }
 
-    follow_hand(ui, grid);
+    follow_hand(ui, match, grid);
 
     draw_board(ui, match, grid, frame);
     if (situation.interactive) {
@@ -210,11 +210,13 @@ void StonesView::follow(const Ui& ui, const StonesMatch& match, const Grid& grid
         if (played > seen && played - seen <= most_at_once) {
             for (std::size_t i = seen; i < played; ++i) {
                 take_off(ui, grid, match.turn_value(i), false);
+                sound(ui, match.value_before(i), match.turn_value(i), settled_at_);
             }
         } else if (played < seen_played_ && seen_played_ - played <= most_at_once) {
             for (std::size_t i = played; i < seen_played_; ++i) {
                 take_off(ui, grid, match.turn_value(i), true);
             }
+            ui.sound(Sound::place, settled_at_);
         }
     }
     dropped_at_.reset();
@@ -223,10 +225,15 @@ void StonesView::follow(const Ui& ui, const StonesMatch& match, const Grid& grid
     std::erase_if(flights_, [&](const Flight& f) { return ui.now() >= f.begin + f.length; });
 }
 
-void StonesView::follow_hand(const Ui& ui, const Grid& grid) {
+void StonesView::follow_hand(const Ui& ui, const StonesMatch& match, const Grid& grid) {
     if (handed_in_ != seen_hand_) {
         flights_.clear();
         take_off(ui, grid, handed_in_ ? *handed_in_ : *seen_hand_, !handed_in_);
+        if (handed_in_) {
+            sound(ui, match.value(), *handed_in_, settled_at_);
+        } else {
+            ui.sound(Sound::place, settled_at_);
+        }
         seen_hand_ = handed_in_;
     }
 }
@@ -248,6 +255,17 @@ Gesture StonesView::hand_in(const Move& move) {
     cancel();
     handed_in_ = move;
     return {.turn = hand()};
+}
+
+// What a move sounds like that begins now, from the state before it.
+void StonesView::sound(const Ui& ui, const State& before, const Move& move, Seconds landing) {
+    if (!move.is_jump()) {
+        ui.sound(Sound::place, landing);
+        return;
+    }
+    const bool frees = has(stones::stones_of(before, before.to_move), move.over);
+    ui.sound(Sound::jump, ui.now());
+    ui.sound(frees ? Sound::free : Sound::pin, landing);
 }
 
 Gesture StonesView::choose(const Ui& ui, const StonesMatch& match, Square square) {

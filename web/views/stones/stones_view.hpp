@@ -55,9 +55,10 @@ private:
     [[nodiscard]] stones::State present(const StonesMatch& match) const;
     void follow(const Ui& ui, const StonesMatch& match, const Grid& grid);
     // Sets the stone flying that a turn handed in moves, or one taken back has moved.
-    void follow_hand(const Ui& ui, const Grid& grid);
+    void follow_hand(const Ui& ui, const StonesMatch& match, const Grid& grid);
     Gesture hand_in(const stones::Move& move);
     void take_off(const Ui& ui, const Grid& grid, const stones::Move& move, bool backward);
+    static void sound(const Ui& ui, const stones::State& before, const stones::Move& move, Seconds landing);
     Gesture take_pointer(Ui& ui, const StonesMatch& match, const Grid& grid, const Rect& area,
                          bool interactive);
     Gesture take_keys(Ui& ui, const StonesMatch& match, const Grid& grid, bool interactive);
