@@ -190,8 +190,9 @@ addEventListener('error', ({ error }) => {
  * @property {Promise<void>} ready resolves when the first frame is drawn; never if the page cannot start.
  * @property {(what: string) => string} query asks the app, at once: `screen` (home, setup, table, end),
  *   `game`, `state` (the position in the game's notation), `tomove`, `turns` (the legal ones), `last` (the
- *   turn played last), `hand` (the turn that is being made), `proposal` (the one that waits to be confirmed), `status` (what the game says of it), `scores`,
- *   `result`, `record`, `message` (the last one shown), `busy` (1 while something moves or the engine
+ *   turn played last), `hand` (the turn that is being made), `proposal` (the one that waits to be confirmed),
+ *   `status` (what the game says of it), `scores`, `result`, `record`, `clock` (what is left by seat, a star
+ *   after the one that runs), `message` (the last one shown), `busy` (1 while something moves or the engine
  *   thinks), `focus` (the target that the keyboard is at), `frames`, `targets`.
  * @property {() => {id: string, x: number, y: number, width: number, height: number}[]} targets everything
  *   that can be pressed, in CSS pixels from the canvas's upper left corner.

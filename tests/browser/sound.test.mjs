@@ -127,6 +127,7 @@ test('the end is heard once, as a win when a person has won', async (t) => {
     await table.settled();
     await table.reload();
     await table.middle('result');
+    await table.page.waitForLoadState('networkidle');
     await table.click('button.sound');
     assert.deepEqual(await heard(table), [], 'a game that was over is not heard to end again');
   }

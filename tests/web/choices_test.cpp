@@ -9,6 +9,7 @@
 using tessera::ui::Choices;
 using tessera::ui::Level;
 using tessera::ui::RuleChoice;
+using tessera::ui::TimeControl;
 using Starter = tessera::ui::Choices::Starter;
 
 namespace {
@@ -91,4 +92,30 @@ TEST_CASE("a word that is none of a game's choices changes nothing") {
     Choices for_two = two();
     for_two.read("players=0-0-0,starter=first");
     CHECK(for_two.by_seat() == std::vector<Level>{0, 2});
+}
+
+TEST_CASE("a clock is for persons among themselves, and is kept while engines play") {
+    Choices choices = two();
+    CHECK_FALSE(choices.offers_clock());
+    choices.set_player(1, 0);
+    CHECK(choices.offers_clock());
+    CHECK_FALSE(choices.time_control());
+    choices.set_clock(TimeControl{.minutes = 5, .increment = 3});
+    CHECK(choices.time_control() == TimeControl{.minutes = 5, .increment = 3});
+    CHECK(choices.write() == "players=0-0,starter=first,clock=5+3");
+    choices.set_player(1, 3);
+    CHECK_FALSE(choices.time_control());
+    CHECK(choices.clock());
+}
+
+TEST_CASE("the clock comes back with the other choices, one's own as one's own") {
+    Choices choices = two();
+    choices.read("players=0-0,starter=lots,clock=own-7+0");
+    CHECK(choices.own_clock());
+    CHECK(choices.time_control() == TimeControl{.minutes = 7, .increment = 0});
+    CHECK(choices.write() == "players=0-0,starter=lots,clock=own-7+0");
+    choices.read("players=0-0,starter=lots,clock=0+3");
+    CHECK(choices.clock() == TimeControl{.minutes = 7, .increment = 0});
+    choices.read("players=0-0,starter=lots");
+    CHECK_FALSE(choices.clock());
 }

@@ -12,7 +12,10 @@
 #include "core/registry.hpp"
 #include "core/text.hpp"
 
+using tessera::Seat;
+using tessera::ui::Clock;
 using tessera::ui::Level;
+using tessera::ui::Milliseconds;
 using tessera::ui::Play;
 
 namespace {
@@ -31,9 +34,10 @@ struct Table {
     Play play;
 
     explicit Table(std::vector<Level> levels, std::unique_ptr<tessera::Match> match = stones(),
-                   std::uint64_t seed = 7)
-        : play(std::move(match), std::move(levels), seed,
-               [this](const std::string& message) { sent.push_back(message); }) {}
+                   std::uint64_t seed = 7, std::optional<Clock> clock = std::nullopt)
+        : play(
+              std::move(match), std::move(levels), seed,
+              [this](const std::string& message) { sent.push_back(message); }, std::move(clock)) {}
 
     [[nodiscard]] std::size_t count(std::string_view command) const {
         std::size_t n = 0;
@@ -457,4 +461,142 @@ TEST_CASE("the turns of seats are told from the rolls before them") {
     CHECK(table.play.turns() == std::vector<std::size_t>{1, 3, 5, 7, 9, 11});
     REQUIRE(table.play.undo());
     CHECK(table.play.turns().size() < 6);
+}
+
+namespace {
+
+constexpr Milliseconds noon = 1'733'054'400'000;
+
+// Two persons with five minutes and three seconds, at noon.
+struct TimedTable : Table {
+    explicit TimedTable(std::unique_ptr<tessera::Match> match = stones())
+        : Table({0, 0}, std::move(match), 7, Clock({.minutes = 5, .increment = 3}, 2)) {
+        play.tick_clock(noon, false);
+    }
+    [[nodiscard]] Milliseconds left(Seat seat) const { return play.clock()->left(seat); }
+};
+
+}  // namespace
+
+TEST_CASE("the clock starts with the first turn, which is free") {
+    TimedTable table;
+    table.play.tick_clock(noon + 60'000, false);
+    REQUIRE(table.play.play("c1f4"));
+    CHECK(table.left(0) == 300'000);
+    CHECK(table.play.clock()->running() == Seat{1});
+    table.play.tick_clock(noon + 70'000, false);
+    CHECK(table.left(1) == 290'000);
+}
+
+TEST_CASE("a turn stops one's clock, adds the increment, and starts the next one's") {
+    TimedTable table;
+    REQUIRE(table.play.play("c1f4"));
+    table.play.tick_clock(noon + 10'000, false);
+    REQUIRE(table.play.play("a8b7"));
+    CHECK(table.left(1) == 293'000);
+    CHECK(table.play.clock()->running() == Seat{0});
+    table.play.tick_clock(noon + 11'000, false);
+    CHECK(table.left(0) == 299'000);
+    CHECK(table.left(1) == 293'000);
+}
+
+TEST_CASE("undo gives no time back, and another turn no increment again") {
+    TimedTable table;
+    REQUIRE(table.play.play("c1f4"));
+    table.play.tick_clock(noon + 10'000, false);
+    REQUIRE(table.play.play("a8b7"));
+    REQUIRE(table.play.undo());
+    CHECK(table.left(1) == 293'000);
+    CHECK(table.play.clock()->running() == Seat{1});
+    table.play.tick_clock(noon + 20'000, false);
+    REQUIRE(table.play.play("g8h7"));
+    CHECK(table.left(1) == 283'000);
+    table.play.tick_clock(noon + 21'000, false);
+    REQUIRE(table.play.play("d1c2"));
+    CHECK(table.left(0) == 302'000);
+}
+
+TEST_CASE("whose time is up has lost, and nothing is played any more") {
+    TimedTable table;
+    REQUIRE(table.play.play("c1f4"));
+    CHECK_FALSE(table.play.over());
+    CHECK(table.play.tick_clock(noon + 3'600'000, false) == 300'000);
+    CHECK(table.play.over());
+    CHECK(table.play.out_of_time() == Seat{1});
+    CHECK(table.play.outcome().over);
+    CHECK(table.play.outcome().won_by(0));
+    CHECK_FALSE(table.play.outcome().won_by(1));
+    CHECK_FALSE(table.play.persons_turn());
+    CHECK_FALSE(table.play.play("a8b7"));
+    CHECK_FALSE(table.play.can_undo());
+    CHECK_FALSE(table.play.undo());
+    CHECK_FALSE(table.play.tick(9, 9));
+    CHECK(table.sent.back().find("[Clock \"5+3\"]\n[Times \"300000 0\"]\n[OutOfTime \"2\"]\n") !=
+          std::string::npos);
+    const auto back = Play::from_record(table.play.record(), [](const std::string&) {});
+    REQUIRE(back);
+    CHECK((*back)->out_of_time() == Seat{1});
+}
+
+TEST_CASE("among more than two, the best of the others win when somebody's time is up") {
+    // Red has one home, Blue two, Yellow two; it is Red's turn.
+    auto match =
+        (*tessera::find_game("shifti"))->from_position("seats=3", "H,S,S,S H,H,S,S H,H,S,S - 0,0,0,0 r 34");
+    REQUIRE(match);
+    Play play(
+        std::move(*match), {0, 0, 0}, 7, [](const std::string&) {}, Clock({.minutes = 1, .increment = 0}, 3));
+    play.tick_clock(noon, false);
+    REQUIRE(play.play(play.match().turns().front()));
+    play.tick(1, 0);
+    play.tick(2, 0);
+    play.tick_clock(noon + 1000, false);
+    REQUIRE(play.clock()->running() == Seat{1});
+    play.tick_clock(noon + 61'000, false);
+    CHECK(play.out_of_time() == Seat{1});
+    CHECK_FALSE(play.outcome().won_by(0));
+    CHECK_FALSE(play.outcome().won_by(1));
+    CHECK(play.outcome().won_by(2));
+}
+
+TEST_CASE("chance takes nobody's time, nor does what it did while it is shown") {
+    TimedTable table(shifti("S,S,S,S - S,S,S,S - 0,0,0,0 r 34"));
+    table.person_plays();
+    CHECK_FALSE(table.play.clock()->running());
+    table.play.tick(1, 0);
+    table.play.tick_clock(noon + 5000, true);
+    table.play.tick(2, 0);
+    REQUIRE(table.play.persons_turn());
+    table.play.tick_clock(noon + 6000, true);
+    CHECK(table.left(1) == 300'000);
+    const std::size_t saves = table.count("save\n");
+    table.play.tick_clock(noon + 7000, false);
+    CHECK(table.left(1) == 300'000);
+    CHECK(table.count("save\n") == saves + 1);  // that it runs now
+    table.play.tick_clock(noon + 8000, false);
+    CHECK(table.left(1) == 299'000);
+}
+
+TEST_CASE("a clock that ran runs on while the page is closed") {
+    TimedTable table;
+    REQUIRE(table.play.play("c1f4"));
+    table.play.tick_clock(noon + 10'000, false);
+    const auto back = Play::from_record(table.play.record(), [](const std::string&) {});
+    REQUIRE(back);
+    CHECK((*back)->record() == table.play.record());
+    CHECK((*back)->tick_clock(noon + 70'000, false) == 60'000);
+    CHECK((*back)->clock()->left(1) == 230'000);
+    REQUIRE((*back)->play("a8b7"));
+    CHECK((*back)->clock()->left(1) == 233'000);
+}
+
+TEST_CASE("a damaged clock is refused with a reason") {
+    const auto refuse = [](std::string_view tags) {
+        const std::string text = tessera::join("[Game \"stones\"]\n[Seat1 \"person\"]\n", tags);
+        const auto play = Play::from_record(text, [](const std::string&) {});
+        return play ? std::string{} : play.error().message;
+    };
+    CHECK(refuse("[Seat2 \"person\"]\n[Clock \"5\"]\n").find("tag Clock") != std::string::npos);
+    CHECK(refuse("[Seat2 \"person\"]\n[Clock \"5+3\"]\n").find("tag Times") != std::string::npos);
+    CHECK(refuse("[Seat2 \"engine 1\"]\n[Clock \"5+3\"]\n[Times \"1 2\"]\n").find("tag Clock") !=
+          std::string::npos);
 }

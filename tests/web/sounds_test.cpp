@@ -34,6 +34,6 @@ TEST_CASE("what was taken back is not heard") {
 }
 
 TEST_CASE("every sound has the name that the shell knows it by") {
-    CHECK(name_of(Sound::place) == "place");
-    CHECK(name_of(Sound::tick) == "tick");
+    CHECK(sound_name(Sound::place) == "place");
+    CHECK(sound_name(Sound::tick) == "tick");
 }

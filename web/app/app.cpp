@@ -19,6 +19,8 @@ namespace {
 constexpr Seconds message_time = 2.4;
 constexpr Seconds message_time_for_a_byte = 0.04;
 constexpr Seconds message_fade = 0.25;
+// When so much time was taken from a clock at once, nobody has seen it run.
+constexpr Milliseconds unseen_time = 15'000;
 
 [[nodiscard]] std::string whole(float x) { return std::to_string(static_cast<int>(std::lround(x))); }
 
@@ -184,7 +186,8 @@ void App::take_seat(std::unique_ptr<Play> play) {
     play_ = std::move(play);
     view_ = make_view(play_->match().game());
     announced_ = play_->match().played();
-    end_heard_ = play_->match().to_move().is_nobody();
+    end_heard_ = play_->over();
+    warned_.assign(play_->levels().size(), false);
     sounds_.forget();
     table_ = {};
     proposal_.reset();
@@ -207,7 +210,7 @@ std::string_view App::may_study() const {
         return {};
     }
     const bool among_persons = std::ranges::count(play_->levels(), person) > 1;
-    return among_persons && !play_->match().outcome().over ? "persons" : "yes";
+    return among_persons && !play_->over() ? "persons" : "yes";
 }
 
 void App::open_study(std::string_view record) {
@@ -268,9 +271,7 @@ void App::send_title() const {
                                 : join("title ", strings_.get(join(game, ".name")), " – Tessera"));
 }
 
-bool App::game_is_running() const {
-    return play_ && !play_->turns().empty() && !play_->match().to_move().is_nobody();
-}
+bool App::game_is_running() const { return play_ && !play_->turns().empty() && !play_->over(); }
 
 std::optional<std::string> App::saved_line() const {
     if (!play_) {
@@ -279,7 +280,7 @@ std::optional<std::string> App::saved_line() const {
     const Match& match = play_->match();
     const std::vector<Level>& levels = play_->levels();
     const std::string game(strings_.get(join(match.game(), ".name")));
-    if (match.to_move().is_nobody()) {
+    if (play_->over()) {
         return strings_.get("home.saved-over",
                             {{"game", game}, {"result", result_text(strings_, *play_, *view_)}});
     }
@@ -296,7 +297,7 @@ std::optional<std::string> App::saved_line() const {
 void App::start_game() {
     const Choices& choices = setup_.choices(*find_face(setup_game_));
     services_.send(join("setting setup.", setup_game_, ' ', choices.write()));
-    begin(setup_game_, choices.rules_text(), choices.by_seat());
+    begin(setup_game_, choices.rules_text(), choices.by_seat(), choices.time_control());
 }
 
 // The same players again, in the same seats unless that is left to chance.
@@ -304,10 +305,13 @@ void App::play_again() {
     const Match& match = play_->match();
     std::vector<Level> players = play_->levels();
     std::ranges::rotate(players, players.end() - static_cast<std::ptrdiff_t>(first_player_));
-    begin(std::string(match.game()), match.rules(), players);
+    const std::optional<Clock>& clock = play_->clock();
+    begin(std::string(match.game()), match.rules(), players,
+          clock ? std::optional(clock->control()) : std::nullopt);
 }
 
-void App::begin(const std::string& name, const std::string& rules, const std::vector<Level>& players) {
+void App::begin(const std::string& name, const std::string& rules, const std::vector<Level>& players,
+                const std::optional<TimeControl>& time) {
     const std::uint64_t seed = services_.fresh_seed();
     const Result<const GameEntry*> game = find_game(name);
     if (!game) {
@@ -324,7 +328,12 @@ void App::begin(const std::string& name, const std::string& rules, const std::ve
                                                    : mix(seed) % players.size();
     std::vector<Level> levels = players;
     std::ranges::rotate(levels, levels.begin() + static_cast<std::ptrdiff_t>(first_player_));
-    take_seat(std::make_unique<Play>(std::move(*match), std::move(levels), seed, services_.send));
+    std::optional<Clock> clock;
+    if (time) {
+        clock.emplace(*time, levels.size());
+    }
+    take_seat(
+        std::make_unique<Play>(std::move(*match), std::move(levels), seed, services_.send, std::move(clock)));
     services_.send(join("save\n", play_->record()));
     show(Screen::table);
     if (by_chance && face.draw_starter != nullptr) {
@@ -460,7 +469,7 @@ std::optional<std::string> App::answer_to(char key) const {
     const Match& match = play_->match();
     switch (key) {
         case 't': {
-            if (match.outcome().over) {
+            if (play_->over()) {
                 return strings_.get("mirror.over", {{"result", result_text(strings_, *play_, *view_)}});
             }
             const std::string status = view_->status();
@@ -470,6 +479,13 @@ std::optional<std::string> App::answer_to(char key) const {
                                                {{"line", seat_name(strings_, *view_, match, mover.index())},
                                                 {"state", strings_.get("table.to-move")}})
                                 : std::string{};
+            if (play_->clock() && play_->clock()->running()) {
+                const Milliseconds left = play_->clock()->left(*play_->clock()->running());
+                whose =
+                    strings_.get("mirror.sentence",
+                                 {{"list", whose},
+                                  {"next", strings_.get("table.time-left", {{"time", clock_text(left)}})}});
+            }
             return whose.empty()    ? status
                    : status.empty() ? whose
                                     : strings_.get("mirror.sentence", {{"list", whose}, {"next", status}});
@@ -607,7 +623,7 @@ void App::announce_turns() {
 
 // The end is heard when the result is seen: as a win if a person has won, or nobody but persons played.
 void App::sound_end(const Ui& ui) {
-    const Outcome outcome = play_->match().outcome();
+    const Outcome outcome = play_->outcome();
     if (!outcome.over) {
         end_heard_ = false;
     } else if (table_.shows_result() && !end_heard_) {
@@ -620,6 +636,34 @@ void App::sound_end(const Ui& ui) {
             all = all && outcome.won_by(seat);
         }
         ui.sound(joy && !all ? Sound::win : Sound::end, ui.now());
+    }
+}
+
+void App::tick_clock(Ui& ui, Seconds now) {
+    if (!play_->clock() || play_->over()) {
+        return;
+    }
+    const Clock& clock = *play_->clock();
+    const auto ran = clock.running();
+    const Milliseconds taken = play_->tick_clock(services_.time_of_day(), ui.now() < view_->settled_at());
+    if (const auto runs = clock.running()) {  // by the page's clock, however fast things move
+        const auto change = static_cast<Seconds>(next_change(clock.left(*runs)));
+        ui.wake(motion_.at(now + change / 1000));
+    }
+    if (!ran) {
+        return;
+    }
+    if (clock.left(*ran) < short_time && !warned_[*ran]) {
+        warned_[*ran] = true;
+        ui.sound(Sound::tick, ui.now());
+    }
+    if (play_->out_of_time()) {
+        withdraw();
+        services_.send(join("announce ", time_up_text(strings_, *play_, *view_)));
+        services_.send(join("announce ", result_text(strings_, *play_, *view_)));
+    } else if (taken >= unseen_time) {
+        say(strings_.get("table.clock-ran", {{"seat", seat_name(strings_, *view_, play_->match(), *ran)},
+                                             {"time", clock_text(taken)}}));
     }
 }
 
@@ -716,6 +760,7 @@ void App::frame(Seconds now, bool takes_input) {
     ui.set_flipped(writing_.right_to_left);
 
     if (screen_ == Screen::table) {
+        tick_clock(ui, now);
         const Seconds settled_at = motion_.on_page(view_->settled_at());
         if (play_->tick(now, settled_at)) {
             ui.animate();
@@ -761,7 +806,7 @@ void App::frame(Seconds now, bool takes_input) {
         ui.animate();  // to show what came of it
     }
     for (const Sound sound : sounds_.take(ui.now())) {
-        services_.send(join("sound ", name_of(sound)));
+        services_.send(join("sound ", sound_name(sound)));
     }
     if (const auto at = sounds_.next()) {
         ui.wake(*at);
@@ -832,7 +877,7 @@ std::string App::query(std::string_view what) const {
             case Screen::setup:
                 return "setup";
             case Screen::table:
-                return play_->match().to_move().is_nobody() ? "end" : "table";
+                return play_->over() ? "end" : "table";
             case Screen::study:
                 return "study";
         }
@@ -920,7 +965,15 @@ std::string App::query(std::string_view what) const {
         return write_scores(match.scores());
     }
     if (what == "result") {
-        return match.outcome().over ? result_text(strings_, *play, *view) : std::string{};
+        return play->over() ? result_text(strings_, *play, *view) : std::string{};
+    }
+    if (what == "clock") {
+        std::string times;
+        for (Seat seat = 0; play_->clock() && seat < play_->levels().size(); ++seat) {
+            times += join(times.empty() ? "" : " ", clock_text(play_->clock()->left(seat)),
+                          play_->clock()->running() == seat ? "*" : "");
+        }
+        return times;
     }
     if (what == "last") {
         return match.played() > 0 ? match.turn(match.played() - 1) : std::string{};

@@ -36,6 +36,7 @@ public:
         std::function<void(const std::string&)> send;  // a message to the shell (bridge.hpp lists them)
         Strings::Plural plural;
         std::function<std::uint64_t()> fresh_seed;
+        std::function<Milliseconds()> time_of_day;
         std::function<void()> take_pointer;  // what the pointer did up to now comes before what follows
         std::function<void()> lose_pointer;
         std::function<void()> request_frame;
@@ -89,7 +90,8 @@ private:
     void play_again();
     // A new game of that name at the table. The first of the players has the first seat, unless the choices
     // leave to chance who begins.
-    void begin(const std::string& name, const std::string& rules, const std::vector<Level>& players);
+    void begin(const std::string& name, const std::string& rules, const std::vector<Level>& players,
+               const std::optional<TimeControl>& time);
     void take_seat(std::unique_ptr<Play> play);
     [[nodiscard]] std::unique_ptr<BoardView> make_view(std::string_view game) const;
     // Looks at a record; without one, at the game at the table, unless persons still play it among
@@ -115,6 +117,8 @@ private:
     void tell_mirror(const Ui& ui);
     [[nodiscard]] std::string mirror_title() const;
     void sound_end(const Ui& ui);
+    // Lets the clock run, and says what came of it.
+    void tick_clock(Ui& ui, Seconds now);
     void draw_message(Ui& ui, const Rect& screen);
     [[nodiscard]] std::optional<std::string> saved_line() const;
     [[nodiscard]] bool game_is_running() const;
@@ -155,7 +159,8 @@ private:
     // before. The view shows it, since it keeps its turn in hand until the match has it.
     std::optional<std::string> proposal_;
 
-    bool end_heard_ = false;  // of the present game
+    bool end_heard_ = false;    // of the present game
+    std::vector<bool> warned_;  // by seat: that time is short
     Sounds sounds_;
 
     std::string message_;                   // the last thing said

@@ -49,9 +49,9 @@
 //   study-texts \n LINES…           the same in another language
 //   study-closed
 // Questions, through app_query: screen, palettes, game, state, tomove, turns, last, scores, result, record,
-// table, hint, hand, proposal, status, message, reason, busy, frames, focus, targets, analysis, running, and
-// of what is looked at: ply, `line PLY TURN…`, `chances PLY`; `judge \n RECORD` and `position \n RECORD`,
-// answered `ok \n RECORD`, anew or that of its last position, or `error TEXT` (App::query).
+// table, hint, hand, proposal, status, clock, message, reason, busy, frames, focus, targets, analysis,
+// running, and of what is looked at: ply, `line PLY TURN…`, `chances PLY`; `judge \n RECORD` and `position \n
+// RECORD`, answered `ok \n RECORD`, anew or that of its last position, or `error TEXT` (App::query).
 #pragma once
 
 #include <cstdint>

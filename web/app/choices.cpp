@@ -11,6 +11,7 @@ namespace tessera::ui {
 namespace {
 
 constexpr Level usual_level = 2;
+constexpr std::string_view own_mark = "own-";
 constexpr std::string_view starter_names[] = {"first", "second", "lots"};
 
 }  // namespace
@@ -35,6 +36,16 @@ void Choices::set_rule(std::size_t i, std::string_view value) {
     if (const auto found = std::ranges::find(known, value); found != known.end()) {
         values_[i] = *found;  // which lasts, whatever becomes of `value`
     }
+}
+
+bool Choices::offers_clock() const {
+    return std::ranges::all_of(players_.begin(), players_.begin() + static_cast<std::ptrdiff_t>(seats_),
+                               [](Level level) { return level == person; });
+}
+
+void Choices::set_clock(std::optional<TimeControl> clock, bool own) {
+    clock_ = clock;
+    own_clock_ = clock && own;
 }
 
 std::vector<Level> Choices::by_seat() const {
@@ -65,6 +76,9 @@ std::string Choices::write() const {
         word += join(i == 0 ? "" : "-", players_[i]);
     }
     word += join(",starter=", starter_names[static_cast<std::size_t>(starter_)]);
+    if (clock_) {
+        word += join(",clock=", own_clock_ ? own_mark : "", write_control(*clock_));
+    }
     for (std::size_t i = 0; i < rules_.size(); ++i) {
         word += join(',', rules_[i].option, '=', values_[i]);
     }
@@ -97,6 +111,12 @@ void Choices::read(std::string_view word) {
                 return;
             }
             wanted.starter_ = static_cast<Starter>(found - std::begin(starter_names));
+        } else if (name == "clock") {
+            wanted.own_clock_ = value.starts_with(own_mark);
+            wanted.clock_ = read_control(value.substr(wanted.own_clock_ ? own_mark.size() : 0));
+            if (!wanted.clock_) {
+                return;
+            }
         } else {
             const auto rule = std::ranges::find(rules_, name, &RuleChoice::option);
             if (rule == rules_.end() || !std::ranges::contains(rule->values, value)) {

@@ -1,13 +1,16 @@
-// What is chosen at set-up for one game: who plays, who starts, by which rules. Knows nothing of screens.
+// What is chosen at set-up for one game: who plays, who starts, by which rules, with which clock. Knows
+// nothing of screens.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/clock.hpp"
 #include "app/play.hpp"
 #include "views/rule_choice.hpp"
 
@@ -32,6 +35,17 @@ public:
     [[nodiscard]] std::string_view rule(std::size_t i) const { return values_[i]; }
     void set_rule(std::size_t i, std::string_view value);
 
+    // A clock is for persons among themselves. What was chosen is kept while it is not offered.
+    [[nodiscard]] bool offers_clock() const;
+    [[nodiscard]] const std::optional<TimeControl>& clock() const { return clock_; }
+    // Whether its times were not taken from the usual ones but chosen one by one.
+    [[nodiscard]] bool own_clock() const { return own_clock_; }
+    void set_clock(std::optional<TimeControl> clock, bool own = false);
+    // The one to play with.
+    [[nodiscard]] std::optional<TimeControl> time_control() const {
+        return offers_clock() ? clock_ : std::nullopt;
+    }
+
     // The levels by seat: the starter takes the first, the others follow in their order. Lots are drawn when
     // the game begins.
     [[nodiscard]] std::vector<Level> by_seat() const;
@@ -47,6 +61,8 @@ private:
     std::vector<Level> players_;  // as many as the game is for at most
     std::size_t seats_ = 2;
     Starter starter_;
+    std::optional<TimeControl> clock_;
+    bool own_clock_ = false;
     std::vector<std::string_view> values_;  // each one of its rule's
 };
 

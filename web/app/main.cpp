@@ -93,12 +93,14 @@ bool Program::start() {
     io.LogFilename = nullptr;
     ImGui_ImplSDL2_InitForOpenGL(window_, context_);
     ImGui_ImplOpenGL3_Init("#version 300 es");
-    app_ = std::make_unique<App>(fonts_, App::Services{.send = bridge::send,
-                                                       .plural = bridge::plural_category,
-                                                       .fresh_seed = bridge::fresh_seed,
-                                                       .take_pointer = [this] { take_events(); },
-                                                       .lose_pointer = [this] { lose_pointer(); },
-                                                       .request_frame = [this] { request_frame(); }});
+    app_ = std::make_unique<App>(
+        fonts_, App::Services{.send = bridge::send,
+                              .plural = bridge::plural_category,
+                              .fresh_seed = bridge::fresh_seed,
+                              .time_of_day = [] { return static_cast<Milliseconds>(emscripten_date_now()); },
+                              .take_pointer = [this] { take_events(); },
+                              .lose_pointer = [this] { lose_pointer(); },
+                              .request_frame = [this] { request_frame(); }});
     SDL_AddEventWatch(on_pushed_event, this);
     emscripten_set_webglcontextlost_callback(canvas, this, false, on_context);
     emscripten_set_webglcontextrestored_callback(canvas, this, false, on_context);
@@ -142,7 +144,13 @@ bool Program::on_context(int type, const void*, void* self) {
     return true;  // says that it is welcome back
 }
 
-void Program::on_timer(void* self) { static_cast<Program*>(self)->request_frame(); }
+// What wakes by time, such as a clock, needs no more than one frame.
+void Program::on_timer(void* self) {
+    auto& program = *static_cast<Program*>(self);
+    const int due = std::max(program.frames_due_, 1);
+    program.request_frame();
+    program.frames_due_ = due;
+}
 
 // One timer at most: each frame says anew when the next one is due without an event.
 void Program::schedule_wake() {

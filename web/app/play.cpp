@@ -37,6 +37,25 @@ Result<Level> read_level(const Record::Tag& tag) {
                                    " is neither 'person' nor 'engine 1' to 'engine 5'"));
 }
 
+Result<std::optional<Clock>> read_clock(const Record& record, const std::vector<Level>& levels) {
+    const std::string_view control = record.tag("Clock");
+    if (control.empty()) {
+        return std::nullopt;
+    }
+    const auto known = read_control(control);
+    if (!known) {
+        return fail(join("tag Clock: ", quoted(control), " is no time control, such as '5+3'"));
+    }
+    if (std::ranges::any_of(levels, [](Level level) { return level != person; })) {
+        return fail("tag Clock: an engine plays, and has no clock");
+    }
+    Result<Clock> clock = Clock::read(*known, levels.size(), record.tag("Times"));
+    if (!clock) {
+        return fail(join("tag Times: ", clock.error().message));
+    }
+    return *std::move(clock);
+}
+
 }  // namespace
 
 Seat bottom_seat(const std::vector<Level>& levels) {
@@ -44,9 +63,20 @@ Seat bottom_seat(const std::vector<Level>& levels) {
     return std::ranges::count(levels, person) == 1 ? static_cast<Seat>(found - levels.begin()) : Seat{0};
 }
 
-Play::Play(std::unique_ptr<Match> match, std::vector<Level> levels, std::uint64_t seed, Send send)
-    : match_(std::move(match)), levels_(std::move(levels)), seed_(seed), send_(std::move(send)) {
+Play::Play(std::unique_ptr<Match> match, std::vector<Level> levels, std::uint64_t seed, Send send,
+           std::optional<Clock> clock)
+    : match_(std::move(match)),
+      levels_(std::move(levels)),
+      seed_(seed),
+      send_(std::move(send)),
+      clock_(std::move(clock)) {
     look();
+    for (std::size_t ply = 0; ply < match_->played() + match_->redoable(); ++ply) {
+        paid_ += match_->mover(ply).is_seat() ? 1 : 0;
+    }
+    if (clock_) {
+        clock_->run(seat_on_clock(false));
+    }
 }
 
 Result<std::unique_ptr<Play>> Play::from_record(std::string_view text, Send send) {
@@ -67,6 +97,10 @@ Result<std::unique_ptr<Play>> Play::from_record(std::string_view text, Send send
         }
         levels.push_back(*level);
     }
+    Result<std::optional<Clock>> clock = read_clock(*record, levels);
+    if (!clock) {
+        return std::unexpected(clock.error());
+    }
     // Turns that were taken back are there to be redone.
     std::size_t undone = 0;
     for (const std::string_view turn : words(record->tag("Undone"))) {
@@ -79,8 +113,8 @@ Result<std::unique_ptr<Play>> Play::from_record(std::string_view text, Send send
         (*match)->undo();
     }
     const auto seed = read_number(record->tag("EngineSeed"));
-    auto play =
-        std::make_unique<Play>(std::move(*match), std::move(levels), seed.value_or(0), std::move(send));
+    auto play = std::make_unique<Play>(std::move(*match), std::move(levels), seed.value_or(0),
+                                       std::move(send), *std::move(clock));
     play->paused_ = !play->has_person();  // nobody was there to see them play on
     return play;
 }
@@ -93,7 +127,14 @@ std::string Play::record() const {
     }
     record.set("EngineSeed", std::to_string(seed_));
     record.set("Turns", std::to_string(turns_.size()));
-    if (const Outcome outcome = match_->outcome(); outcome.over) {
+    if (clock_) {
+        record.set("Clock", write_control(clock_->control()));
+        record.set("Times", clock_->write());
+    }
+    if (const auto seat = out_of_time()) {
+        record.set("OutOfTime", std::to_string(*seat + 1));
+    }
+    if (const Outcome outcome = this->outcome(); outcome.over) {
         std::string winners;
         for (std::size_t seat = 0; seat < levels_.size(); ++seat) {
             if (outcome.won_by(static_cast<Seat>(seat))) {
@@ -116,7 +157,58 @@ Level Play::level_to_move() const { return levels_[match_->to_move().index()]; }
 
 bool Play::has_person() const { return std::ranges::contains(levels_, person); }
 
-bool Play::persons_turn() const { return match_->to_move().is_seat() && level_to_move() == person; }
+bool Play::persons_turn() const {
+    return !out_of_time() && match_->to_move().is_seat() && level_to_move() == person;
+}
+
+Outcome Play::outcome() const {
+    const auto late = out_of_time();
+    if (!late) {
+        return match_->outcome();
+    }
+    const Scores scores = match_->scores();
+    std::optional<int> best;
+    Outcome outcome{.over = true};
+    for (Seat seat = 0; seat < levels_.size(); ++seat) {
+        if (seat == *late || (best && scores[seat] < *best)) {
+            continue;
+        }
+        if (scores[seat] != best) {
+            outcome.winners = 0;
+        }
+        best = scores[seat];
+        outcome.winners = static_cast<std::uint8_t>(outcome.winners | 1U << seat);
+    }
+    return outcome;
+}
+
+// --- the clock ---
+
+bool Play::chance_moved_last() const {
+    return match_->played() > 0 && match_->mover(match_->played() - 1).is_chance();
+}
+
+std::optional<Seat> Play::seat_on_clock(bool is_shown) const {
+    const bool runs = persons_turn() && !lost_ && !turns_.empty() && !(is_shown && chance_moved_last());
+    return runs ? std::optional(match_->to_move().index()) : std::nullopt;
+}
+
+Milliseconds Play::tick_clock(Milliseconds now, bool is_shown) {
+    if (!clock_ || over()) {
+        return 0;
+    }
+    const auto ran = clock_->running();
+    const Milliseconds taken = clock_->advance(now);
+    if (clock_->fallen()) {
+        after_turn();
+        return taken;
+    }
+    clock_->run(seat_on_clock(is_shown));
+    if (clock_->running() != ran) {  // else a reload would stop it
+        send_(join("save\n", record()));
+    }
+    return taken;
+}
 
 void Play::resume() { paused_ = false; }
 
@@ -124,8 +216,12 @@ Result<void> Play::play(std::string_view turn) {
     if (!persons_turn()) {
         return fail("it is not a person's turn");
     }
+    const Seat mover = match_->to_move().index();
     Result<void> played = match_->play(turn);
     if (played) {
+        if (clock_ && clock_->running() == mover && turns_.size() >= paid_) {
+            clock_->credit(mover);
+        }
         after_turn();
     }
     return played;
@@ -140,6 +236,9 @@ bool Play::is_decision(std::size_t ply) const {
 }
 
 std::optional<std::size_t> Play::undo_target() const {
+    if (out_of_time()) {
+        return std::nullopt;  // which no turn brings back
+    }
     for (std::size_t ply = match_->played(); ply-- > 0;) {
         if (is_decision(ply)) {
             return ply;
@@ -183,7 +282,7 @@ void Play::go_to(std::size_t ply) {
 
 void Play::after_turn() {
     changed();
-    if (match_->outcome().over) {
+    if (over()) {
         send_(join("finished\n", record()));
     }
 }
@@ -196,6 +295,10 @@ void Play::changed() {
     hint_.reset();
     ++id_;
     look();
+    paid_ = std::max(paid_, turns_.size());
+    if (clock_) {
+        clock_->run(seat_on_clock(true));
+    }
     send_(join("save\n", record()));
 }
 
@@ -263,7 +366,7 @@ bool Play::tick(Seconds now, Seconds settled_at) {
         }
         return true;
     }
-    if (waiting_ || paused_ || asked_ != Asked::nothing) {
+    if (waiting_ || paused_ || asked_ != Asked::nothing || out_of_time()) {
         return false;
     }
     // What is played without being asked waits for a frame, in which the screen begins to show the turn

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/clock.hpp"
 #include "core/match.hpp"
 #include "widgets/motion.hpp"
 
@@ -30,8 +31,10 @@ public:
     using Send = std::function<void(const std::string&)>;
 
     // `levels` has one entry a seat of the match. `seed` makes the engine's choices and what chance does its
-    // own in every game: the same at the same ply, so that nobody undoes a roll to get another.
-    Play(std::unique_ptr<Match> match, std::vector<Level> levels, std::uint64_t seed, Send send);
+    // own in every game: the same at the same ply, so that nobody undoes a roll to get another. A clock is
+    // for persons only, of whom it has as many seats.
+    Play(std::unique_ptr<Match> match, std::vector<Level> levels, std::uint64_t seed, Send send,
+         std::optional<Clock> clock = std::nullopt);
 
     // Reads what record() wrote. A seat that the record does not name is a person's. Errors say what is wrong
     // with the record.
@@ -46,6 +49,24 @@ public:
     // The plies played that were turns of a seat, in order; the others were events of chance.
     [[nodiscard]] const std::vector<std::size_t>& turns() const { return turns_; }
 
+    // Whether the game has come to its end, by its rules or by the clock.
+    [[nodiscard]] bool over() const { return match_->to_move().is_nobody() || out_of_time(); }
+    // The seat whose time is up.
+    [[nodiscard]] std::optional<Seat> out_of_time() const { return clock_ ? clock_->fallen() : std::nullopt; }
+    // Who has won: as the match has it; where somebody's time is up, the other, or the best of the others by
+    // points.
+    [[nodiscard]] Outcome outcome() const;
+
+    // Time runs from the first turn on, which may be thought about at leisure, and is that of the person to
+    // move; while chance moves, or what it did `is_shown`, it is nobody's. A turn that is taken back does not
+    // give its time back, nor pays the increment again when another is played: else to undo would be to gain.
+    [[nodiscard]] const std::optional<Clock>& clock() const { return clock_; }
+    // What is looked back at has no clock.
+    void stop_clock() { clock_.reset(); }
+    // It is that time of day now. To be called once a frame, before tick; what was taken from whose time runs
+    // is returned.
+    Milliseconds tick_clock(Milliseconds now, bool is_shown);
+
     // Whether a person is to move now.
     [[nodiscard]] bool persons_turn() const;
     // Whether the engine has been asked for a turn and has not answered.
@@ -55,7 +76,7 @@ public:
     void resume();
     // Whether the table is about to play on without anybody.
     [[nodiscard]] bool plays_by_itself() const {
-        return !paused_ && (match_->to_move().is_chance() || lost_);
+        return !paused_ && !out_of_time() && (match_->to_move().is_chance() || lost_);
     }
 
     // A person's turn. An illegal one, or one while it is not a person's turn, changes nothing.
@@ -66,7 +87,7 @@ public:
     [[nodiscard]] bool can_undo() const { return undo_target().has_value(); }
     // Forward to the next of those, as far as undo went.
     bool redo();
-    [[nodiscard]] bool can_redo() const { return match_->redoable() > 0; }
+    [[nodiscard]] bool can_redo() const { return match_->redoable() > 0 && !out_of_time(); }
 
     // The match as it was at a ply; of a game that is looked at, not played.
     void go_to(std::size_t ply);
@@ -105,6 +126,8 @@ private:
     [[nodiscard]] std::optional<std::size_t> undo_target() const;
     [[nodiscard]] bool is_decision(std::size_t ply) const;
     [[nodiscard]] std::uint64_t seed_here() const;
+    [[nodiscard]] bool chance_moved_last() const;
+    [[nodiscard]] std::optional<Seat> seat_on_clock(bool is_shown) const;
     void ask(Asked what, std::string_view go);
     void after_turn();
     void changed();
@@ -114,6 +137,8 @@ private:
     std::vector<Level> levels_;
     std::uint64_t seed_;
     Send send_;
+    std::optional<Clock> clock_;
+    std::size_t paid_ = 0;  // as many turns have had their increment
 
     // Of the present position.
     bool lost_ = false;  // nothing is possible

@@ -201,6 +201,16 @@ struct Sheet {
 };
 [[nodiscard]] Sheet begin_sheet(Ui& ui, const Rect& place, bool at_side, std::optional<float> content_height);
 
+// "White ran out of time": somebody has.
+[[nodiscard]] std::string time_up_text(const Strings& strings, const Play& play, const BoardView& view);
+
+// What is left of somebody's time: "4:59", "1:02:05", and the last ten seconds with tenths, "9.4". It is
+// shown until `next_change` of it has gone by.
+[[nodiscard]] std::string clock_text(Milliseconds left);
+[[nodiscard]] Milliseconds next_change(Milliseconds left);
+// Below this, time is short.
+inline constexpr Milliseconds short_time = 10'000;
+
 // A seat by its name: "White".
 [[nodiscard]] std::string seat_name(const Strings& strings, const BoardView& view, const Match& match,
                                     Seat seat);

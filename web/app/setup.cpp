@@ -284,6 +284,105 @@ Block starter_block(Ui& ui, Choices& choices, const Face& face) {
             }};
 }
 
+constexpr TimeControl usual_clocks[] = {{3, 2}, {5, 3}, {10, 5}, {15, 10}};
+constexpr TimeControl first_own_clock{.minutes = 20, .increment = 10};
+
+// A number between two buttons that step through its values: one by one at first, then in fives, then in
+// tens.
+struct Stepper {
+    int least;
+    int fives_from;
+    int tens_from;
+    int most;
+
+    [[nodiscard]] int step(int n) const { return n < fives_from ? 1 : n < tens_from ? 5 : 10; }
+    [[nodiscard]] int less(int n) const { return std::max(least, n - step(n - 1)); }
+    [[nodiscard]] int more(int n) const { return std::min(most, n + step(n)); }
+};
+
+// The number after this frame. `text` is what it is shown by; with -less and -more it names the buttons.
+int draw_stepper(Ui& ui, std::string_view id, Rect area, const Stepper& stepper, int n,
+                 std::string_view text) {
+    int chosen = n;
+    const std::string label = ui.strings().get(text, {{"n", std::to_string(n)}});
+    if (ui.button(join(id, ".less"), area.cut_left(metric::touch),
+                  {.label = {},
+                   .icon = Icon::minus,
+                   .enabled = n > stepper.least,
+                   .name = ui.text(join(text, "-less"))})) {
+        chosen = stepper.less(n);
+    }
+    const Rect more = area.cut_right(metric::touch);
+    ui.paint().text(area, label, ui.fonts().medium, type::body, ui.theme().ink, Align::centre);
+    ui.tell(area, label);
+    if (ui.button(join(id, ".more"), more,
+                  {.label = {},
+                   .icon = Icon::plus,
+                   .enabled = n < stepper.most,
+                   .name = ui.text(join(text, "-more"))})) {
+        chosen = stepper.more(n);
+    }
+    return chosen;
+}
+
+void draw_own_clock(Ui& ui, Choices& choices, const Rect& row) {
+    constexpr Stepper minutes{1, 20, 60, TimeControl::most_minutes};
+    constexpr Stepper increment{0, 10, 30, TimeControl::most_increment};
+    const TimeControl now = *choices.clock();
+    constexpr float gap = 16;
+    const TimeControl wanted{.minutes = draw_stepper(ui, "choice.clock.minutes", row.column(0, 2, gap),
+                                                     minutes, now.minutes, "setup.clock-minutes"),
+                             .increment = draw_stepper(ui, "choice.clock.increment", row.column(1, 2, gap),
+                                                       increment, now.increment, "setup.clock-increment")};
+    if (wanted != now) {
+        choices.set_clock(wanted, true);
+    }
+}
+
+constexpr float clock_height = label_height + label_gap + metric::touch + label_gap + metric::touch;
+
+Block clock_block(Ui& ui, Choices& choices) {
+    return {clock_height, [&ui, &choices](Rect area) {
+                draw_label(ui, area, ui.text("setup.clock"));
+                const std::optional<TimeControl> now = choices.clock();
+                const bool own = choices.own_clock();
+                std::vector<std::string> labels;
+                for (const TimeControl& usual : usual_clocks) {
+                    labels.push_back(write_control(usual));
+                }
+                std::vector<Option> options{{"choice.clock.off", ui.text("setup.clock-off"), !now}};
+                for (std::size_t i = 0; i < labels.size(); ++i) {
+                    options.push_back(
+                        {join("choice.clock.", labels[i]), labels[i], !own && now == usual_clocks[i]});
+                }
+                options.push_back({"choice.clock.own", ui.text("setup.clock-own"), own});
+                if (const auto pressed =
+                        draw_options(ui, area.cut_top(metric::touch), ui.text("setup.clock"), options)) {
+                    if (*pressed == 0) {
+                        choices.set_clock(std::nullopt);
+                    } else if (*pressed <= labels.size()) {
+                        choices.set_clock(usual_clocks[*pressed - 1]);
+                    } else {
+                        choices.set_clock(now.value_or(first_own_clock), true);
+                    }
+                }
+                area.cut_top(label_gap);
+                if (choices.own_clock()) {
+                    draw_own_clock(ui, choices, area);
+                    return;
+                }
+                const auto line =
+                    choices.clock()
+                        ? ui.strings().get(
+                              "setup.clock-line",
+                              {{"minutes", ui.strings().count("setup.minutes", choices.clock()->minutes)},
+                               {"seconds", ui.strings().count("setup.seconds", choices.clock()->increment)}})
+                        : std::string(ui.text("setup.clock-off-line"));
+                ui.paint().paragraph(area, line, ui.fonts().regular, type::small, ui.theme().ink_second);
+                ui.tell(area, line);
+            }};
+}
+
 // What the game is about: its name and a picture where there is room for it.
 Block head_block(Ui& ui, const Face& face, float width, bool has_picture) {
     constexpr float picture = 150;
@@ -360,6 +459,9 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
             rules.push_back(rule_block(ui, chosen, face, i, width, look));
         }
         rules.push_back(starter_block(ui, chosen, face));
+        if (chosen.offers_clock()) {
+            rules.push_back(clock_block(ui, chosen));
+        }
         return rules;
     };
     const Block start{48 + (ends_a_game ? type::small + 10 : 0), [&](Rect area) {
@@ -377,6 +479,8 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
     // Everything is laid out for the most players, so that no button moves away when one more is chosen.
     const float absent = static_cast<float>(static_cast<std::size_t>(face.most_seats) - chosen.seats()) *
                          (short_group + short_gap);
+    // The same for the clock, where that does not make it scroll.
+    const float absent_clock = chosen.offers_clock() ? 0 : clock_height + least_gap;
 
     const float margin = phone ? 8 : metric::gap;
     const float padding = phone ? 12 : 28;
@@ -389,8 +493,10 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
     Blocks one = players;
     one.append_range(rules_of(one_width, RuleLook::list));
     one.push_back(start);
-    const float fixed = 2 * padding + height_of(one) + absent;
     const auto gaps_in = [](const Blocks& blocks) { return static_cast<float>(blocks.size() - 1); };
+    const float all = 2 * padding + height_of(one) + absent;
+    const float reserved = room >= all + absent_clock + gaps_in(one) * least_gap ? absent_clock : 0;
+    const float fixed = all + reserved;
     const float two_width =
         std::min(2 * widest_column + between_columns, screen.width - 2 * margin - 2 * padding);
     constexpr float least_for_two = 640;
@@ -409,10 +515,10 @@ Action SetupScreen::frame(Ui& ui, Rect screen, bool dark, const Face& face, bool
         if (room >= fixed + head.height + (gaps_in(one) + 1) * least_gap) {
             one.insert(one.begin(), head);
         }
-        const float content = 2 * padding + height_of(one) + absent;
+        const float content = 2 * padding + height_of(one) + absent + reserved;
         const float gap = std::clamp((room - content) / gaps_in(one), least_gap, phone ? 22.0F : 26.0F);
         Rect page = screen.inset(margin).centred(one_width + 2 * padding, content + gaps_in(one) * gap);
-        page.height -= absent;
+        page.height -= absent + reserved;
         ui.paint().panel(page);
         draw_blocks(one, page.inset(padding), gap);
         return result;

@@ -15,6 +15,7 @@ Result<Study> Study::from_record(std::string_view text) {
     if (!play) {
         return std::unexpected(play.error());
     }
+    (*play)->stop_clock();
     return Study(std::move(*play), text);
 }
 

@@ -116,7 +116,7 @@ std::string seat_name(const Strings& strings, const BoardView& view, const Match
 }
 
 std::string result_text(const Strings& strings, const Play& play, const BoardView& view) {
-    const Outcome outcome = play.match().outcome();
+    const Outcome outcome = play.outcome();
     const std::vector<Level>& levels = play.levels();
     std::vector<std::string> winners;
     bool a_person_won = false;
@@ -138,6 +138,24 @@ std::string result_text(const Strings& strings, const Play& play, const BoardVie
     }
     return strings.get("table.wins", {{"seat", winners.front()}});
 }
+
+std::string time_up_text(const Strings& strings, const Play& play, const BoardView& view) {
+    return strings.get("table.time-up",
+                       {{"seat", seat_name(strings, view, play.match(), *play.out_of_time())}});
+}
+
+std::string clock_text(Milliseconds left) {
+    const auto padded = [](Milliseconds n) { return join(n < 10 ? "0" : "", n); };
+    const Milliseconds seconds = left / 1000;
+    if (left < short_time) {
+        return join(seconds, '.', left % 1000 / 100);
+    }
+    const Milliseconds minutes = seconds / 60;
+    return minutes < 60 ? join(minutes, ':', padded(seconds % 60))
+                        : join(minutes / 60, ':', padded(minutes % 60), ':', padded(seconds % 60));
+}
+
+Milliseconds next_change(Milliseconds left) { return left % (left < short_time ? 100 : 1000) + 1; }
 
 namespace {
 
@@ -178,7 +196,7 @@ std::string seat_line(const Ui& ui, const Play& play, const BoardView& view, Sea
                       std::string_view doing, float room, float size) {
     const Match& match = play.match();
     const std::string score = view.show_standing(ui.strings(), match, seat);
-    if (match.to_move() != Mover::seat(seat)) {
+    if (match.to_move() != Mover::seat(seat) || play.over()) {
         return score;
     }
     const std::string_view state = ui.text(doing);
@@ -191,8 +209,43 @@ std::string seat_line(const Ui& ui, const Play& play, const BoardView& view, Sea
 // Whose turn the table shows: while chance is to move, that of who moved last, since it is still seen.
 [[nodiscard]] Mover shown_mover(const Play& play) {
     const Match& match = play.match();
+    if (play.over()) {
+        return Mover::nobody();
+    }
     return match.to_move().is_chance() && !play.turns().empty() ? match.mover(play.turns().back())
                                                                 : match.to_move();
+}
+
+// A time in digits that do not move when they change, at the right end of an area; the width it takes.
+float draw_clock(const Ui& ui, const Rect& area, const Clock& clock, Seat seat, float size) {
+    const Milliseconds left = clock.left(seat);
+    const bool runs = clock.running() == seat && !clock.fallen();
+    const bool is_short = left < short_time;
+    ImFont* const font = ui.fonts().bold;
+    const std::string text = clock_text(left);
+    const float digit = Painter::width("0", font, size);
+    const auto width_of = [&](char c) {
+        return c >= '0' && c <= '9' ? digit : Painter::width({&c, 1}, font, size);
+    };
+    float width = 0;
+    for (const char c : text) {
+        width += width_of(c);
+    }
+    constexpr float margin = 8;
+    Rect place{area.right() - width - 2 * margin, area.y, width + 2 * margin, area.height};
+    place = place.centred(place.width, size + 12);
+    ImU32 ink = runs ? ui.theme().ink : ui.theme().ink_second;
+    if (is_short) {
+        ui.paint().fill(place, ui.theme().amber, 8);
+        ink = colour(0x1E1C1A);  // on amber of either theme
+    } else if (runs) {
+        ui.paint().fill(place, faded(ui.theme().accent, 0.18F), 8);
+    }
+    Rect line = place.inset(margin, 0);
+    for (const char& c : text) {
+        ui.paint().text(line.cut_left(width_of(c)), {&c, 1}, font, size, ink, Align::centre);
+    }
+    return place.width;
 }
 
 }  // namespace
@@ -200,7 +253,7 @@ std::string seat_line(const Ui& ui, const Play& play, const BoardView& view, Sea
 void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat seat,
                std::string_view doing) {
     const bool to_move = shown_mover(play) == Mover::seat(seat);
-    const bool won = play.match().outcome().won_by(seat);
+    const bool won = play.outcome().won_by(seat);
     constexpr float rounding = 14;
     if (to_move) {
         ui.paint().fill(row, blend(ui.theme().panel, ui.theme().accent, 0.14F), rounding);
@@ -217,6 +270,10 @@ void draw_seat(Ui& ui, const Rect& row, const Play& play, BoardView& view, Seat 
     inside.cut_left(cramped ? 9 : 14);
     const float name_size = cramped ? type::body : type::name - 1;
     const float line_size = cramped ? type::small : type::body - 1;
+    if (play.clock()) {
+        constexpr float clock_gap = 8;
+        inside.cut_right(draw_clock(ui, inside, *play.clock(), seat, name_size) + clock_gap);
+    }
     std::string name = player_text(ui.strings(), play, view, seat);
     constexpr float room_for_won = 60;
     if (cramped && Painter::width(name, ui.fonts().bold, name_size) + room_for_won > inside.width) {
@@ -379,7 +436,7 @@ void TableScreen::tell_seats(Ui& ui, const Parts& parts) const {
             player.empty()
                 ? strings.get("mirror.seat", {{"seat", name}, {"standing", standing}})
                 : strings.get("mirror.seat-of", {{"seat", name}, {"player", player}, {"standing", standing}});
-        if (play.match().to_move() == Mover::seat(seat)) {
+        if (play.match().to_move() == Mover::seat(seat) && !play.over()) {
             line = strings.get("mirror.seat-to-move",
                                {{"line", line}, {"state", ui.text(doing_text(play, parts.engine_lost))}});
         }
@@ -418,15 +475,17 @@ Action TableScreen::draw_result(Ui& ui, Rect area, const Parts& parts) {
     ui.target("result", area);
     ui.mirror().region("result");
     ui.tell(area, result_text(ui.strings(), parts.play, parts.view));
-    ui.tell(area, parts.view.show_count(ui.strings(), parts.situation(ui)));
+    const std::string why = parts.play.out_of_time()
+                                ? time_up_text(ui.strings(), parts.play, parts.view)
+                                : parts.view.show_count(ui.strings(), parts.situation(ui));
+    ui.tell(area, why);
     area = area.inset(cramped ? 10 : 16, cramped ? 6 : 14);
     const Rect buttons = area.cut_bottom(metric::touch);
     const Rect look_back = with_look_back ? area.cut_bottom(look_back_height) : Rect{};
     paint.text(area.cut_top(type::heading + 4), result_text(ui.strings(), parts.play, parts.view),
                ui.fonts().bold, type::heading, ui.theme().ink);
     area.cut_top(cramped ? 0 : 4);
-    paint.text(area.cut_top(type::small + 4), parts.view.show_count(ui.strings(), parts.situation(ui)),
-               ui.fonts().regular, type::small, ui.theme().ink_second);
+    paint.text(area.cut_top(type::small + 4), why, ui.fonts().regular, type::small, ui.theme().ink_second);
     Action result;
     if (with_look_back &&
         ui.button("button.look-back", Rect{look_back.x, look_back.y, look_back.width, metric::touch},
@@ -844,7 +903,7 @@ Action TableScreen::frame(Ui& ui, Rect screen, bool dark, const Play& play, Boar
                           bool proposed) {
     // The result takes the place of other things, so it waits until the view has seen the last turn and has
     // shown it.
-    const bool has_ended = play.match().to_move().is_nobody();
+    const bool has_ended = play.over();
     const bool turning = turn_board(ui, play, view);
     const Parts parts{.play = play,
                       .view = view,

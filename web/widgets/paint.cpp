@@ -355,6 +355,9 @@ void Painter::icon(const Rect& r, Icon icon, float size, ImU32 c) const {
             line(-7, 0, 7, 0);
             line(0, -7, 0, 7);
             break;
+        case Icon::minus:
+            line(-7, 0, 7, 0);
+            break;
         case Icon::back:
             line(3, -7, -4, 0);
             line(-4, 0, 3, 7);

@@ -22,6 +22,7 @@ enum class Icon {
     hint,
     moves,
     plus,
+    minus,
     back,
     sun,
     moon,

@@ -26,7 +26,7 @@ enum class Sound : std::uint8_t {
     tick,   // somebody's time is nearly up
 };
 
-[[nodiscard]] constexpr std::string_view name_of(Sound sound) {
+[[nodiscard]] constexpr std::string_view sound_name(Sound sound) {
     constexpr std::string_view names[] = {"place", "jump", "pin", "free", "dice",
                                           "lever", "card", "win", "end",  "tick"};
     return names[static_cast<std::size_t>(sound)];

@@ -63,6 +63,9 @@ Ui::Touch Ui::area(std::string_view id, const Rect& rect, const Telling& telling
     touch.hovered = ImGui::IsItemHovered();
     touch.held = ImGui::IsItemActive();
     ImGui::PopID();
+    if (touch.pressed) {
+        animate();  // what the press changes may have been drawn already
+    }
     if (touch.hovered) {
         ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
     }
