@@ -72,7 +72,7 @@ Play::Play(std::unique_ptr<Match> match, std::vector<Level> levels, std::uint64_
       clock_(std::move(clock)) {
     look();
     for (std::size_t ply = 0; ply < match_->played() + match_->redoable(); ++ply) {
-        paid_ += match_->mover(ply).is_seat() ? 1 : 0;
+        paid_ += match_->mover(ply).is_seat() ? 1U : 0U;
     }
     if (clock_) {
         clock_->run(seat_on_clock(false));
