@@ -63,7 +63,9 @@ function finish(name, path = []) {
   let content = sources.get(name);
   if (/\.(html|css|js|mjs)$/.test(name)) {
     const folder = posix.dirname(name);
-    content = content.toString().replace(reference, (whole, quote, target) => {
+    content = content.toString().replace(reference, (whole, quote, target, offset, text) => {
+      // In a comment the type of something, import('./file.js').Name, which loads nothing.
+      if (/^\)\.[A-Z]/.test(text.slice(offset + whole.length))) return whole;
       const wanted = posix.join(folder, target);
       if (!sources.has(wanted)) return whole;
       const final = posix.relative(folder, finish(wanted, [...path, name]));
