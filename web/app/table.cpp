@@ -826,7 +826,7 @@ Action TableScreen::draw_proposal(Ui& ui, Rect area, const Parts& parts) {
         return {};
     }
     ui.set_live(true);
-    ui.paint().fill(area, ui.theme().panel, 14);
+    ui.paint().fill(area.inset(1), ui.theme().panel, 14);  // over what stood there, within the edge
     area = area.inset(8, (area.height - metric::touch) / 2);
     constexpr float gap = 8;
     constexpr float back_share = 0.4F;

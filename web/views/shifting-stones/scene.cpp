@@ -88,8 +88,10 @@ void draw_board(const Painter& paint, const Layout& layout) {
 
 void draw_coordinates(const Painter& paint, const Layout& layout) {
     const Rect& square = layout.square();
-    const float between = square.width * margin;  // the edge and the hollows
-    const float size = std::clamp(between * 0.45F, 10.0F, type::small);
+    // On the rim, or between the edge and the hollows where that is too narrow.
+    const float least_band = 16;
+    const float between = square.width * rim < least_band ? square.width * margin : square.width * rim;
+    const float size = std::clamp(between * 0.6F, 10.0F, type::small);
     for (int i = 0; i < 3; ++i) {
         const char names[] = {static_cast<char>('a' + i), static_cast<char>('1' + i)};
         const Rect place = layout.grid().rect({i, i});
