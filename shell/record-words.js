@@ -15,9 +15,9 @@ export function describe(record, strings) {
   const seatNames = winners.map((seat) => strings.text(`${game}.seat${seat}`));
   const levels = seats.filter((value) => value !== 'person').map((value) => Number(value.split(' ')[1]));
   const players = level === null ? strings.text('records.engines')
-    : level > 0 ? strings.fill('records.against', { level })
+    : level > 0 ? strings.fill('records.against', { level: strings.number(level) })
       : levels.length === 0 ? strings.count('records.persons', persons.length)
-        : strings.count('records.persons-against', persons.length, { level: Math.max(...levels) });
+        : strings.count('records.persons-against', persons.length, { level: strings.number(Math.max(...levels)) });
   const draw = winners.length === 0 || (seats.length === 2 && winners.length === 2);
   const result = !tags.has('Winners') ? strings.text('records.unfinished')
     : draw ? strings.text('table.draw')
@@ -31,8 +31,7 @@ export function describe(record, strings) {
     players,
     result,
     turns: strings.count('records.turns', Number(tags.get('Turns'))),
-    date: Number.isNaN(played.getTime()) ? ''
-      : new Intl.DateTimeFormat(strings.language, { dateStyle: 'medium' }).format(played),
+    date: Number.isNaN(played.getTime()) ? '' : strings.date(played),
   };
 }
 

@@ -138,8 +138,8 @@ test('games are exported as text and brought in again by another device', async 
   await act(other, 'add');
   await says(other, /here already/);
   await other.page.locator('#panel .panel-back').click();
-  assert.equal(await rows(other).count(), 2);
   await other.page.getByText('Against level 5').waitFor();
+  assert.equal(await rows(other).count(), 2);
 });
 
 const good = '[Game "stones"]\n\nc1f4 a8b7\n';
