@@ -81,6 +81,8 @@ test('Shifti: dice, levers and pieces', async (t) => {
   await table.click('cell.b3');
   await table.click('cell.c5');
   await untilHeard(table, 'place');
+  await table.until('status', /Now pull a lever/);
+  await table.settled();
   await table.click('lever.4');
   await table.click('lever.4.left');
   await untilHeard(table, 'lever');
