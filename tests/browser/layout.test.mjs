@@ -65,8 +65,8 @@ for (const [name, viewport] of Object.entries({ ...sizes, ...shorter })) {
     await table.until('screen', 'setup');
     await table.settled();
     assert.deepEqual(await faults(table), [], 'set-up');
-    await table.click('choice.player2.person');
-    await table.settled();  // persons among themselves may have a clock, for which the rest makes room
+    // Persons among themselves may have a clock, for which the rest makes room.
+    await table.drawn(() => table.click('choice.player2.person'));
     assert.deepEqual(await faults(table), [], 'set-up with a clock');
     await table.click('button.start');
     await table.until('screen', 'table');

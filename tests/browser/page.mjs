@@ -267,6 +267,19 @@ export class Table {
     await this.press('Enter');
   }
 
+  /** Does something, and waits until all that comes of it is drawn: what is chosen may make room for more. */
+  async drawn(act) {
+    await act();
+    await this.page.evaluate(async () => {
+      const nextFrames = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); });
+      for (let seen = -1; seen !== tessera.frames;) {
+        seen = tessera.frames;
+        await nextFrames();
+      }
+    });
+    await this.settled();
+  }
+
   /** Scrolls the set-up, if it does not fit, until a target is in sight. */
   async reveal(id) {
     await this.middle('button.start');
@@ -276,10 +289,7 @@ export class Table {
     // Down to the end, and up to the beginning.
     for (const step of [...Array(20).fill(100), ...Array(20).fill(-100)]) {
       if (await this.has(id)) return;
-      const drawn = await this.page.evaluate(() => tessera.frames);
-      await this.page.mouse.wheel(0, step);
-      await this.page.waitForFunction((before) => tessera.frames > before, drawn);
-      await this.settled();
+      await this.drawn(() => this.page.mouse.wheel(0, step));
     }
   }
 
@@ -300,7 +310,7 @@ export class Table {
   } = {}) {
     const choose = async (id) => {
       await this.reveal(id);
-      await press(id);
+      await this.drawn(() => press(id));
     };
     await this.until('screen', 'home');
     await press(`card.${game}`);

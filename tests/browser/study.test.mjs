@@ -2,9 +2,12 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recordOf, saveKey, sizes, useBrowser, withSave, words } from './page.mjs';
+import { recordOf, saveKeys, sizes, useBrowser, withSave, words } from './page.mjs';
 
 const open = useBrowser();
+
+/** What is kept of the game at the table, in both slots. */
+const saved = (table) => table.page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), saveKeys);
 
 // A whole game on a small board. White's first turn gives it away: the best ones hold the draw.
 const turns = 'a1c3 b4a3 b1c2 c4b3 c1b2 b3a2 c2b3 a4c2 c3b4 c2b1 b2c3 a3c1 c3a3';
@@ -62,7 +65,7 @@ test('the way back leads to the table, and the game there is what it was', async
   await table.goOn();
   await table.settled();
   const before = await state(table);
-  const kept = await table.page.evaluate((key) => localStorage.getItem(key), saveKey);
+  const kept = await saved(table);
   await table.click('button.menu');
   await table.page.locator('[data-open="analysis"]').click();
   await table.until('screen', 'study');
@@ -79,7 +82,7 @@ test('the way back leads to the table, and the game there is what it was', async
   await table.click('button.home');
   await table.until('screen', 'table');
   assert.equal(await state(table), before);
-  assert.equal(await table.page.evaluate((key) => localStorage.getItem(key), saveKey), kept);
+  assert.deepEqual(await saved(table), kept);
   assert.equal(await table.page.locator('#study').count(), 0);
   await table.settled();
   assert.equal(await table.query('tomove'), '1');
