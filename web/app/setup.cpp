@@ -62,11 +62,12 @@ struct Option {
 // more.
 std::optional<std::size_t> draw_options(Ui& ui, Rect row, std::string_view what,
                                         std::span<const Option> options) {
-    constexpr float gap = 6;
-    constexpr float label_margin = 14;
+    constexpr float gap = 5;
+    constexpr float label_margin = 12;
     const auto count = static_cast<float>(options.size());
     const auto needs = [&](const Option& option) {
-        return Painter::width(option.label, ui.fonts().medium, type::body) + label_margin;
+        return std::max(metric::touch,
+                        Painter::width(option.label, ui.fonts().medium, type::body) + label_margin);
     };
     const float equal = (row.width - gap * (count - 1)) / count;
     float spare = row.width - gap * (count - 1);
