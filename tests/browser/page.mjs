@@ -277,7 +277,6 @@ export class Table {
         await nextFrames();
       }
     });
-    await this.settled();
   }
 
   /** Scrolls the set-up, if it does not fit, until a target is in sight. */
